@@ -1,7 +1,10 @@
-// The arrows of the house (ARCHITECTURE.md): which room may import from which. Tests may import everything.
+// Which folder may import from which (ARCHITECTURE.md). Tests may import everything.
 const TESTS = '\\.test\\.tsx?$';
-const SERVER_FLOORS = 'http|mail|paper|media|access|db|storage|seed|failure|memory';
-const SERVER_DOMAIN = `^server/(?!(?:${SERVER_FLOORS})/)([^/]+)/`;
+const SERVER_LAYERS = 'http|mail|paper|media|access|db|storage|seed|failure|memory';
+/** Folders that compose the server out of its domains, as the files at the top of server/ do. */
+const SERVER_COMPOSED = 'workers|programs';
+const SERVER_DOMAIN = `^server/(?!(?:${SERVER_LAYERS}|${SERVER_COMPOSED})/)([^/]+)/`;
+const SERVER_COMPOSING = ['^server/[^/]+\\.ts$', `^server/(?:${SERVER_COMPOSED})/`, '^server/seed/'];
 /** The two files at the top of server/ that are handed down; all others compose the server. */
 const SERVER_GIVEN = '^server/(config|services)\\.ts$';
 
@@ -39,7 +42,7 @@ module.exports = {
     ),
     forbid(
       'contract-imports-only-zod',
-      'The contract is read by every room.',
+      'The contract is imported by every part of the code.',
       { path: '^contract/' },
       { pathNot: ['^contract/', '^node_modules/zod/'] },
     ),
@@ -77,13 +80,13 @@ module.exports = {
       'server-domains-not-up',
       'A domain knows its configuration and its services, not who composes it.',
       { path: SERVER_DOMAIN },
-      { path: ['^server/[^/]+\\.ts$', '^server/seed/'], pathNot: SERVER_GIVEN },
+      { path: SERVER_COMPOSING, pathNot: SERVER_GIVEN },
     ),
     forbid(
-      'server-floors-not-up',
-      'The floors carry the domains.',
-      { path: `^server/(?:${SERVER_FLOORS})/`, pathNot: [TESTS, '^server/seed/'] },
-      { path: [SERVER_DOMAIN, '^server/[^/]+\\.ts$', '^server/seed/'], pathNot: SERVER_GIVEN },
+      'server-layers-not-up',
+      'The shared layers know nothing of the domains built on them.',
+      { path: `^server/(?:${SERVER_LAYERS})/`, pathNot: [TESTS, '^server/seed/'] },
+      { path: [SERVER_DOMAIN, ...SERVER_COMPOSING], pathNot: SERVER_GIVEN },
     ),
     forbid(
       'features-apart',
@@ -104,19 +107,19 @@ module.exports = {
       { path: '^contract/|^src/(app|exam|features|hand-in|offline|question|timeline)/' },
     ),
     forbid(
-      'question-is-a-floor',
+      'question-is-a-layer',
       'A question as it is answered, for the exam and for the preview: it knows neither.',
       { path: '^src/question/' },
       { path: '^src/(app|exam|features|hand-in|offline)/' },
     ),
     forbid(
-      'timeline-is-a-floor',
+      'timeline-is-a-layer',
       'What happened in a sitting, for its staff and for its pupil: it knows neither.',
       { path: '^src/timeline/' },
       { path: '^src/(app|exam|features|hand-in|offline)/' },
     ),
     forbid(
-      'lib-is-a-floor',
+      'lib-is-a-layer',
       'src/lib is machinery: no screens above it, no components.',
       { path: '^src/lib/' },
       { path: '^src/(app|exam|features|hand-in|offline|question|timeline|ui)/' },

@@ -34,7 +34,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.tmp/e2e',
-  // Alone where the verdict decides what lands: there it is worth more than the minutes.
+  // Alone where the verdict decides what lands: beside another browser a server may rightly say that it is busy.
   workers: process.env.CI ? 1 : 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -51,7 +51,8 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'whole browser', testMatch: WHOLE_BROWSER },
+    // Windows that fill the screen, and browsers that are killed: one at a time.
+    { name: 'whole browser', testMatch: WHOLE_BROWSER, workers: 1 },
     {
       // The same engine without a window, for a third less work.
       name: 'engine',
@@ -63,6 +64,6 @@ export default defineConfig({
         },
       },
     },
-    { name: 'many browsers', testMatch: MANY_BROWSERS },
+    { name: 'many browsers', testMatch: MANY_BROWSERS, workers: 1 },
   ],
 });

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { baseStyles } from './scripts/vite/base-styles.ts';
 import { nameChunk } from './scripts/vite/chunk-name.ts';
 import { dexieCore } from './scripts/vite/dexie-core.ts';
-import { houseStyles } from './scripts/vite/house-styles.ts';
 import { offlineShell } from './scripts/vite/offline-shell.ts';
 import { reactClient } from './scripts/vite/react-client.ts';
 import { sharedStart } from './scripts/vite/shared-start.ts';
@@ -63,7 +63,7 @@ export const configWith = (more: PluginOption[]): UserConfig => ({
     react(),
     usedNames(),
     unreadSummaries(),
-    houseStyles(),
+    baseStyles(),
     dexieCore(),
     reactClient(),
     webManifest(),

@@ -14,6 +14,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    // The summary of a run prints messages alone: what a trial or a guard found must stand in them.
+    chaiConfig: { truncateThreshold: 4000 },
     setupFiles: ['tests/support/pinned-chance.ts'],
     // `npm run prove:guards` plays a test again without each guard that it meets.
     ...(process.env.GUARDS ? { runner: './tests/guards/guard-runner.ts' } : {}),

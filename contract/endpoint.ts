@@ -10,7 +10,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Full path, including the group's prefix. */
   readonly path: string;
-  /** Who may call it at all; any other level gets 403. */
+  /** The levels that may call it; any other level gets 403. */
   readonly levels: 'public' | readonly Level[];
   /** `sync`: the per-attempt sync token is accepted as well, and takes precedence over the cookie. */
   readonly token?: 'sync';
@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly firstPassword?: 'allowed';
   /** The body is a file of one of these types; the input is then in the query. */
   readonly upload?: { readonly types: readonly string[] };
-  /** Where the input is sent. Default: query for GET and DELETE, JSON body for POST and PUT. */
+  /** The part of the request with the input. Default: query for GET and DELETE, JSON body for POST and PUT. */
   readonly source?: 'query' | 'body' | 'both';
   readonly input: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly kind?: 'json' | 'file' | 'stream';
   /** Largest request body in bytes. Default 16 KiB. */
   readonly maxBytes?: number;
-  /** `long`: a body that comes in slowly is waited for five minutes, because whoever sends it sees it go. */
+  /** `long`: the server waits up to five minutes for a slow body, because its sender sees the progress. */
   readonly patience?: 'long';
   /**
    * When the server is overloaded it refuses some calls with `busy`, so that answers get through. `never`: never

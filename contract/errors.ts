@@ -214,7 +214,7 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What needs a row that was to be deleted: `kelas`, how many there are, and the names of the first. */
+/** The users of a row that was to be deleted: their kind (`kelas`), number, and the names of the first. */
 const needOfRow = z.strictObject({ what: z.string(), count: z.int(), names: z.array(z.string()) });
 export type NeedOfRow = z.output<typeof needOfRow>;
 

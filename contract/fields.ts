@@ -15,7 +15,7 @@ export const instant = z.string().check(z.iso.datetime());
 /** The common reply of writes. */
 export const done = z.strictObject({ message: z.string() });
 
-/** The most characters of the name of a year, grade, major, class or room: what a school is divided into. */
+/** The most characters of the name of a period, grade, major, class or room. */
 export const DIVISION_NAME_MAX = 40;
 
 export function requiredText(max: number, message: string) {

@@ -1,6 +1,6 @@
 import type { Level } from './levels';
 
-/** What people of a level are called, on screens and in sheets. */
+/** The display names of the levels, on screens and in sheets. */
 export const LEVEL_WORDS = {
   center: 'Pusat',
   admin: 'Admin',

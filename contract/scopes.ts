@@ -1,10 +1,11 @@
 /**
- * Names of the ownership rules an endpoint may require. `server/access/scopes.ts` has a rule for each
- * of them, from the files beside it; a missing one does not compile. A failed scope answers 404, exactly as for an id that does not exist.
+ * Names of the ownership rules an endpoint may require. `server/access/scopes.ts` has a rule for each of them, from
+ * the files beside it; a missing one does not compile. A failed scope answers 404, exactly as for an id that does not
+ * exist.
  *
- * Four words say what somebody has to do with an exam. Its teacher and the admins of its school *own* it. Whoever owns it, or
- * stands in for its teacher at this moment, *leads* it. Whoever leads it, and its proctors (each for his room only), *run* it. A
- * student *takes* it.
+ * Four words describe somebody's relation to an exam. Its teacher and the admins of its school *own* it. Its owners,
+ * and a substitute for its teacher during his time, *lead* it. Those who lead it, and its proctors (each for his room
+ * only), *run* it. A student *takes* it.
  */
 export const SCOPES = [
   'none', // nothing is owned: public, or the answer depends on the session alone
@@ -15,7 +16,7 @@ export const SCOPES = [
   'bankRead', // the same, and colleagues who may use it
   'bankCopied', // `bankid` as `bankRead`, `to` as `bankEdited`
   'bankMoved', // both as `bankEdited`
-  'media', // the picture or sound named by `hash`: its uploader, and whoever may read a question that contains it
+  'media', // the picture or sound named by `hash`: its uploader, and users who may read a question that contains it
   'question', // the question named by `id`: as `bankEdited` for its bank
   'questionRead', // the same, as `bankRead`
   'questionIfGiven', // as `bankEdited` for the bank named by `bank`; if `id` is given, the question must be in that bank

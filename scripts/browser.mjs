@@ -39,7 +39,7 @@ export async function ensureBrowser() {
 
 /**
  * The path of Chromium without its window: the same engine, and a third less work for what a page shows.
- * HEADLESS_SHELL_PATH, else the system's, installed now if it may be; undefined where there is none.
+ * HEADLESS_SHELL_PATH, else the system's, installed now if that is allowed; undefined if there is none.
  */
 export function ensureHeadlessShell() {
   const named = process.env.HEADLESS_SHELL_PATH;

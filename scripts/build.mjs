@@ -4,8 +4,8 @@ import { clearStamp, fingerprintSources, writeStamp } from './freshness.mjs';
 import { precompress } from './precompress.mjs';
 import { serverBundle } from './server-bundle.mjs';
 
-// The bundler reads the configuration itself. Its warning that plain Node could not would only confuse whoever starts
-// Lentera.
+// The bundler reads the configuration itself. Its warning that plain Node could not would only confuse people who
+// start Lentera.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 
 const startedMs = performance.now();

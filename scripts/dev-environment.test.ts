@@ -9,7 +9,7 @@ interface Script {
 const { devEnvironment }: Script = await import(path.resolve('scripts/dev-environment.mjs'));
 
 test.each([undefined, 'production', 'test'])(
-  '`npm run dev` is in development where NODE_ENV is %s',
+  '`npm run dev` runs in development mode if NODE_ENV is %s',
   (given) => {
     const callers = { SEED: 'none', PORT: '3100', ...(given === undefined ? {} : { NODE_ENV: given }) };
     expect(readConfig(devEnvironment(callers))).toMatchObject({

@@ -77,7 +77,7 @@ function nativePartLoads() {
   return spawnSync(process.execPath, ['-e', script], { stdio: 'ignore' }).status === 0;
 }
 
-/** What native parts depend on. A newer Node of the same ABI needs no new installation. */
+/** The versions native modules depend on. A newer Node of the same ABI needs no new installation. */
 function runtime() {
   return `${process.platform}-${process.arch}-abi${process.versions.modules}`;
 }

@@ -108,7 +108,8 @@ function begin(name) {
 }
 
 /**
- * Prints what a tier tried. With no failure in n schedules, at most 3/n of such schedules fail, with 95 % confidence.
+ * Prints how much a tier tried. With no failure in n schedules, at most 3/n of such schedules fail, with 95 %
+ * confidence.
  */
 function tell(name, { schedules, operations: count, violations: broken, faults = {} }) {
   const kinds = Object.entries(faults).sort(([one], [other]) => one.localeCompare(other));
@@ -145,7 +146,7 @@ async function look({ name, noticedBy }) {
   return { isNoticed: !passes([noticedBy], name), how: noticedBy };
 }
 
-/** Plays a build that contains the defect; without a browser the browser tier cannot look. */
+/** Runs a build that contains the defect; without a browser the browser tier cannot run. */
 async function lookAtBuilt(name, tier) {
   const browser = tier === 'browsers' ? await ensureBrowser() : undefined;
   if (browser && !browser.path) return { isNoticed: false, how: `nobody: ${browser.reason}` };

@@ -25,7 +25,7 @@ if (runNode('scripts/build.mjs')) {
 }
 
 for (const line of notRun) console.log(`not run: ${line}`);
-// Said again at the very end, because whoever reads a long log from its end must find them there.
+// Printed again at the very end, so that people who read a long log from its end find them.
 for (const { where, what } of failures) console.log(`FAILED ${where}\n${indent(what)}`);
 const passed = sum('passed');
 const failed = sum('failed');

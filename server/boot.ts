@@ -10,7 +10,6 @@ import { renewSetupLink } from './auth/setup/link';
 import { secureBeforeMigrating } from './backup/before-migrating';
 import { createBackups } from './backup/keeper';
 import { refuseHalfRestored } from './backup/restore-backup';
-import { backUpInThread, tryInThread } from './backup-runner';
 import type { Config } from './config';
 import { countForeignHashes } from './db/foreign-hashes';
 import { readGeneration } from './db/generation';
@@ -27,21 +26,22 @@ import { createUnsentBook } from './exam-session/contact/unsent-book';
 import { createWatchedExams } from './exam-session/live/watched-exams';
 import { createBodyBudget } from './http/body-budget';
 import { createListeners } from './http/event-stream';
-import { createLeisure } from './http/leisure';
-import { watchStrain } from './http/strain';
-import { createImportReader } from './import-reader';
-import { checkIntegrity, refuseDamage } from './integrity';
+import { watchOverload } from './http/load-shedding';
+import { createLowPriorityQueue } from './http/low-priority';
 import { tryAddress } from './listen';
 import { createPostOffice } from './mail/post-office';
 import { openMailer } from './mail/transport';
-import { createPictureDrawer } from './picture-drawer';
-import { createReckoner } from './reckoner';
 import { seedInstallation } from './seed/installation';
 import type { Services } from './services';
-import { createSheetMaker } from './sheet-maker';
 import { watchQueries } from './slow-query';
 import { fileSystemUnder, prepareDataDir } from './storage/data-dir';
 import { createStorage } from './storage/storage';
+import { backUpInThread, tryInThread } from './workers/backup-runner';
+import { createCalculator } from './workers/calculator';
+import { createImportReader } from './workers/import-reader';
+import { checkIntegrity, refuseDamage } from './workers/integrity';
+import { createPictureDrawer } from './workers/picture-drawer';
+import { createSheetMaker } from './workers/sheet-maker';
 
 export interface Booted {
   services: Services;
@@ -86,7 +86,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     post: createPostOffice({ db, writer, secrets, clock, log, settings }, openMailer),
     backups: createBackups(config.backupDir, () => backUpInThread(config)),
     storage: createStorage(config.dataDir, config.backupDir),
-    reckon: createReckoner(file),
+    calculate: createCalculator(file),
     makeSheet: createSheetMaker(file),
     listeners,
     watched: createWatchedExams(listeners),
@@ -94,8 +94,8 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     unsent: createUnsentBook(),
     log,
     settings,
-    strain: watchStrain(() => writer.waiting()),
-    awaitLeisure: createLeisure(),
+    overload: watchOverload(() => writer.waiting()),
+    awaitLowPriorityTurn: createLowPriorityQueue(),
     bodies: createBodyBudget(),
     lifecycle,
   };
@@ -120,7 +120,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   };
 }
 
-/** What the data is stored on; that the connection is durable was checked when it was opened. */
+/** Describes the storage under the data; the durability of the connection was checked when it was opened. */
 async function describeStorage({ storage, db }: Services, { dataDir }: Config) {
   const { rows } = await sql<{ sqlite: string }>`SELECT sqlite_version() AS sqlite`.execute(db);
   return { ...rows[0], fileSystem: fileSystemUnder(dataDir), ...(await storage.look()) };
@@ -154,7 +154,8 @@ async function prepare(
   config: Config,
   { file, lock, now }: { file: string; lock: InstanceLock; now: number },
 ): Promise<Prepared> {
-  // After the lock: to whoever starts a server twice, another port would be no help.
+  // After the lock: somebody who starts a second server on the same data must learn that, and another port would not
+  // help.
   await tryAddress(config);
   if (lock.stoppedUncleanly && existsSync(file)) await refuseDamage(file);
   const database = openWriteConnection(file);

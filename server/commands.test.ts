@@ -6,10 +6,11 @@ const OF_THE_HOUSE: Record<string, string> = {
   'setup.complete': 'the first start: no school is there yet',
   'center.clearSchool': 'takes away the very school that is closed',
   'examSession.noteContacts': 'when devices were heard of, of many schools in one write',
-  'examSession.reckonLostTime': 'what silences cost, of many schools in one write',
+  'examSession.calculateLostTime': 'what silences cost, of many schools in one write',
   'examSession.sweep': 'attempts whose time is over, of all schools',
   'health.ping': 'writes nothing',
   'mail.claim': 'letters that are due, of all schools',
+  'mail.settle': 'the result of sending a letter, of all schools: refused, the letter would be sent again',
   'session.touch': 'when a session was last seen; its request was refused if its school is closed',
 };
 

@@ -25,39 +25,40 @@ import {
   setExamAllowance,
 } from './exam/allowances/commands';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
-import { copyExam } from './exam/copies/copy-command';
+import { copyExam } from './exam/copies/commands';
 import { addConfigKey, removeConfigKey } from './exam/safe-browser/commands';
 import { movePupil, setProctor, spreadPupils } from './exam/seating/commands';
 import { takeSeating } from './exam/seating/take-command';
 import { renewToken } from './exam/seating/token-command';
 import { nameSubstitute, withdrawSubstitute } from './exam/substitutes/commands';
-import { receiveOperations } from './exam-session/answers/answer-commands';
+import { receiveOperations } from './exam-session/answers/commands';
 import { markFull } from './exam-session/answers/full-command';
 import {
   finishAttempt,
   penalizeAttempt,
   rejoinAttempt,
   sweepAttempts,
-} from './exam-session/attempts/attempt-commands';
+} from './exam-session/attempts/commands';
 import { recreateAttempt } from './exam-session/attempts/recreate-command';
 import { restoreAttempt, retakeAttempt } from './exam-session/attempts/retake-commands';
 import { startAttempt } from './exam-session/attempts/start-command';
-import { noteTokenGuessed } from './exam-session/attempts/token-brake';
+import { noteTokenGuessed } from './exam-session/attempts/token-limit';
 import { withdrawPenalty } from './exam-session/attempts/withdraw-command';
 import { withdrawPenalties } from './exam-session/attempts/withdraw-together';
-import { noteContacts, reckonLostTime } from './exam-session/contact/contact-commands';
+import { calculateLostTime, noteContacts } from './exam-session/contact/commands';
 import { correctQuestion } from './exam-session/corrections/commands';
-import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
+import { decideAnswers, rebuildAnswers } from './exam-session/decisions/commands';
+import { gradeEssay, saveGuide } from './exam-session/grading/commands';
 import { saveDoubleMarking } from './exam-session/grading/double-marking/commands';
 import { decideEssay } from './exam-session/grading/double-marking/decide';
-import { gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
 import { saveRubric } from './exam-session/grading/rubrics/commands';
-import { importOperations } from './exam-session/hand-in/import-command';
+import { importOperations } from './exam-session/hand-in/commands';
 import { answerCall } from './exam-session/live/call-commands';
 import { collectAttempts, noteCollection, readmitAttempts } from './exam-session/live/collect-commands';
+import { askReadmission } from './exam-session/live/readmission-command';
 import { thawAttempts } from './exam-session/live/thaw-command';
 import { keepMeasures } from './exam-session/measures/keep-measures';
-import { sendMessage } from './exam-session/messages/message-commands';
+import { sendMessage } from './exam-session/messages/commands';
 import { adoptSitting } from './exam-session/offline-start/adopt-command';
 import {
   giveEnvelope,
@@ -66,11 +67,11 @@ import {
   revokeStartCodes,
 } from './exam-session/offline-start/code-commands';
 import { noteQuestionPaper } from './exam-session/question-paper/commands';
-import { noteDeviceCheck } from './exam-session/readiness/check-command';
-import { releaseResults } from './exam-session/results/release-command';
+import { noteDeviceCheck } from './exam-session/readiness/commands';
+import { noteResultSheet, releaseResults } from './exam-session/results/commands';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
 import { pauseExam, resumeExam } from './exam-session/time/pause-commands';
-import { explainIncident } from './exam-session/timeline/explain-command';
+import { explainIncident } from './exam-session/timeline/commands';
 import { pingWriter } from './health/commands';
 import { claimMails, settleMail } from './mail/queue';
 import { addQuestions, changeBank, createBank } from './question-bank/commands';
@@ -91,7 +92,7 @@ import { archiveClasses } from './school/classes/several-commands';
 import { addSorting, removeSorting, renameSorting } from './school/grades/commands';
 import { graduateClass, undoGraduation } from './school/graduation/class-commands';
 import { removeGraduate, saveGraduate } from './school/graduation/commands';
-import { importPeople, undoImport } from './school/imports/commands';
+import { importSheet, undoImport } from './school/imports/commands';
 import { saveLetterhead } from './school/letterhead/commands';
 import { addParent, changeParent, removeParent } from './school/parents/commands';
 import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/periods/commands';
@@ -194,12 +195,13 @@ export const commands: readonly AnyCommand[] = [
   addTime,
   keepMeasures,
   noteContacts,
-  reckonLostTime,
+  calculateLostTime,
   withdrawTime,
   pauseExam,
   resumeExam,
   explainIncident,
   answerCall,
+  askReadmission,
   collectAttempts,
   noteCollection,
   readmitAttempts,
@@ -214,6 +216,7 @@ export const commands: readonly AnyCommand[] = [
   saveGuide,
   saveRubric,
   noteQuestionPaper,
+  noteResultSheet,
   releaseResults,
   correctQuestion,
   createBank,
@@ -280,7 +283,7 @@ export const commands: readonly AnyCommand[] = [
   addParent,
   changeParent,
   removeParent,
-  importPeople,
+  importSheet,
   undoImport,
   savePromotion,
   undoPromotion,

@@ -5,7 +5,7 @@ test('without any setting it is a demo on this computer only', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data', seed: 'demo' });
 });
 
-test('in production nothing is planted and the school network may reach it', () => {
+test('in production there is no demo data and the school network can reach the server', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ seed: 'none', host: '0.0.0.0' });
 });
 

@@ -7,13 +7,13 @@ import { CONNECTIONS, CONNECTIONS_MAX, SERVER_OPTIONS, TLS_OPTIONS } from './htt
 import { boundConnections } from './http/sockets';
 import type { TlsFiles } from './tls-files';
 
-type Place = Pick<Config, 'host' | 'port'>;
+type ListenAddress = Pick<Config, 'host' | 'port'>;
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
 /** Serves at the address of the settings; an address that cannot be used is refused in one sentence. */
 export function listen(
   fetch: Fetch,
-  config: Place & Pick<Config, 'trustedProxies'>,
+  config: ListenAddress & Pick<Config, 'trustedProxies'>,
   tls: TlsFiles | undefined,
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function listen(
  * Refuses an address that cannot be used before anything is made for a server there. Somebody else may still take it
  * afterwards, so `listen` refuses too.
  */
-export function tryAddress({ host, port }: Place): Promise<void> {
+export function tryAddress({ host, port }: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) => reject(explainListenError(error, { host, port })));
@@ -48,7 +48,7 @@ export function tryAddress({ host, port }: Place): Promise<void> {
   });
 }
 
-function explainListenError(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+function explainListenError(error: NodeJS.ErrnoException, { host, port }: ListenAddress): Error {
   if (error.code === 'EADDRINUSE') {
     return new BootError(
       `Port ${port} sudah dipakai program lain. Pilih yang lain, misalnya PORT=3001 npm start.`,

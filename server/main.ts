@@ -4,15 +4,15 @@ import { createApp } from './app';
 import { boot } from './boot';
 import { clearClosedSchools } from './center/schools/remove';
 import { readConfig } from './config';
-import { probeDisk } from './disk-probe';
 import { readStorage } from './health/storage';
 import { createPages } from './http/static';
 import { listen } from './listen';
-import { runProgram } from './program';
+import { runProgram } from './programs/run-program';
 import { startRounds } from './rounds';
 import { stopInOrder } from './shutdown';
 import { readTlsFiles } from './tls-files';
 import { announce } from './welcome';
+import { probeDisk } from './workers/disk-probe';
 
 /** The built app is beside the built server, whatever the working directory. */
 const WEB_ROOT = fileURLToPath(new URL('../web', import.meta.url));

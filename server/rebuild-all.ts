@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { createBatchRunner } from './db/batch';
-import { rebuildAnswers } from './exam-session/decisions/decision-commands';
+import { rebuildAnswers } from './exam-session/decisions/commands';
 
 /** Derives the answers of every exam again from the log, in one transaction. */
 export async function rebuildAll(database: Database): Promise<void> {

@@ -19,7 +19,7 @@ interface Round {
 /** Calls back repeatedly until stopped. */
 type Repeat = (play: () => void, everyMs: number) => () => void;
 
-/** Starts all that the server does again and again while it runs; returns the function that stops it. */
+/** Starts the recurring jobs of the server; returns the function that stops them. */
 export function startRounds(services: Services, dataDir: string, probe: Probe | undefined): () => void {
   const { storage, log, post, settings } = services;
   const rounds: Round[] = [
@@ -35,14 +35,14 @@ export function startRounds(services: Services, dataDir: string, probe: Probe | 
     },
     { name: 'measure questions', everyMs: 2 * MINUTE_MS, play: createMeasuring(services) },
   ];
-  // A demo's data is planted again, so it needs no backups.
+  // The demo's data can be created again, so it needs no backups.
   if (!settings.demo) {
     rounds.push({ name: 'backup in its time', everyMs: 10 * MINUTE_MS, play: () => makeIfDue(services) });
   }
   return playRounds(rounds, log);
 }
 
-/** No round starts before its last one has ended; one that fails is played again at its time. */
+/** A round never overlaps with its previous run; one that fails runs again at its next time. */
 export function playRounds(
   rounds: readonly Round[],
   log: Pick<Services['log'], 'error'>,

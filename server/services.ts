@@ -9,15 +9,15 @@ import type { UnsentBook } from './exam-session/contact/unsent-book';
 import type { WatchedExams } from './exam-session/live/watched-exams';
 import type { BodyBudget } from './http/body-budget';
 import type { Listeners } from './http/event-stream';
-import type { AwaitLeisure } from './http/leisure';
-import type { Strain } from './http/strain';
-import type { ImportReader } from './import-reader';
+import type { OverloadLevel } from './http/load-shedding';
+import type { AwaitLowPriorityTurn } from './http/low-priority';
 import type { PostOffice } from './mail/post-office';
 import type { MailSettings } from './mail/way';
-import type { PictureDrawer } from './picture-drawer';
-import type { Reckon } from './reckonings';
-import type { MakeSheet } from './sheets';
 import type { Storage } from './storage/storage';
+import type { Calculate } from './workers/calculations';
+import type { ImportReader } from './workers/import-reader';
+import type { PictureDrawer } from './workers/picture-drawer';
+import type { MakeSheet } from './workers/sheets';
 
 /** Everything a handler may use. Created once in `boot.ts`, or per world in tests. */
 export interface Services {
@@ -39,23 +39,23 @@ export interface Services {
   /** Re-encodes pictures in a separate process. */
   pictures: PictureDrawer;
   /** Calculates over all pupils of an exam, or over all schools, off the main thread. */
-  reckon: Reckon;
+  calculate: Calculate;
   /** Makes spreadsheets of many rows off the main thread. */
   makeSheet: MakeSheet;
   /** The open streams of server-sent events. */
   listeners: Listeners;
-  /** When running sittings were last heard from. */
+  /** The last contact of each running sitting. */
   contacts: ContactBook;
-  /** What devices reported as not sent yet. */
+  /** Answers that devices reported as not sent yet. */
   unsent: UnsentBook;
-  /** What changed in the exams that proctors watch. */
+  /** Changes in the exams that proctors watch. */
   watched: WatchedExams;
   log: Logger;
   settings: Settings;
   /** How overloaded the server is now. */
-  strain: () => Strain;
+  overload: () => OverloadLevel;
   /** Calls that can wait begin one by one, so that answers get through between them. */
-  awaitLeisure: AwaitLeisure;
+  awaitLowPriorityTurn: AwaitLowPriorityTurn;
   /** Bounds what large bodies take of the memory. */
   bodies: BodyBudget;
   /** Set during shutdown: the server is no longer ready, but still answers. */
@@ -63,7 +63,7 @@ export interface Services {
 }
 
 export interface Settings extends MailSettings {
-  /** The demo school was planted; every page says so. */
+  /** The demo school was created; every page shows it. */
   demo: boolean;
   /** Cookies are marked Secure. */
   secureCookies: boolean;

@@ -11,7 +11,7 @@ interface Running {
 
 /** The longest an orderly shutdown may take before it is forced. */
 const FORCE_AFTER_MS = 15_000;
-/** The same after a defect: what it left half done may keep a request open for ever. */
+/** The same after a defect, which may leave a request open forever. */
 const FORCE_DEFECT_AFTER_MS = 5_000;
 
 /**
@@ -36,7 +36,7 @@ export function stopInOrder({ server, services, shutDown, stopFirst }: Running):
   function onDefect(error: unknown): void {
     log.fatal({ err: error }, 'an error that nobody caught');
     exitCode = 1;
-    // Defects come in crowds: only the first begins the stop.
+    // One defect often causes more; only the first starts the shutdown.
     if (!lifecycle.stopping) begin(FORCE_DEFECT_AFTER_MS);
   }
 

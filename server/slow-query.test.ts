@@ -10,7 +10,7 @@ function tellSlow(parts: { development: boolean; starting: boolean }) {
     watchQueries({ log, development, lifecycle: { starting, stopping: false } }).tell('SELECT 1', 60);
 }
 
-test('in development a slow query fails, so that whoever wrote it sees it', () => {
+test('in development a slow query fails, so that its author notices', () => {
   expect(tellSlow({ development: true, starting: false })).toThrow('60 ms: SELECT 1');
 });
 
@@ -18,6 +18,6 @@ test('a busy machine does not keep the server of `npm run dev` from starting', (
   expect(tellSlow({ development: true, starting: true })).not.toThrow();
 });
 
-test('for users a slow query is only told', () => {
+test('in production a slow query is only logged', () => {
   expect(tellSlow({ development: false, starting: false })).not.toThrow();
 });

@@ -1,12 +1,12 @@
 import type { SlowWatch } from './db/open';
 import type { Services } from './services';
 
-/** What takes longer on the main thread keeps every other request waiting noticeably. */
+/** A longer query on the main thread noticeably delays every other request. */
 const SLOW_QUERY_MS = 50;
 
 /**
- * Names slow queries in the log; in development they fail as well, so that whoever wrote one sees it. Not while the
- * server starts: on a busy machine the first query of all is slow, and the process would end.
+ * Logs slow queries; in development they also fail, so that their author notices. Not while the server starts: on a
+ * busy machine the very first query is slow, and the process would end.
  */
 export function watchQueries({
   log,

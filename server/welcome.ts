@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { ServerType } from '@hono/node-server';
-import type { StorageWarning } from '#contract/health';
+import type { StorageWarning } from '#contract/health/health';
 import type { Config } from './config';
 
 interface Entrance {
@@ -24,7 +24,7 @@ export function announce(server: ServerType, config: Config, { demo, setupToken,
   process.stdout.write(`${words.join('\n')}\n`);
 }
 
-/** Where a browser on this machine opens the app, unless another address is set. */
+/** The address at which a browser on this machine opens the app, unless another one is set. */
 export function addressOf({ host, publicOrigin, tls }: Config, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return publicOrigin ?? `${tls ? 'https' : 'http'}://${name}:${port}`;

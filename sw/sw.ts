@@ -40,7 +40,7 @@ interface Fetch {
 
 /**
  * A new version fetches no file while an exam is open: its installation fails, which nobody sees, and the browser tries
- * again after the exam (docs/decisions/0088). The first version on a device keeps its exams offline, and never waits;
+ * again after the exam (ADR 88). The first version on a device keeps its exams offline, and never waits;
  * nor does a browser that never tells its locks wait for ever: without them the addresses decide.
  */
 async function standBack({ request, event }: Fetch): Promise<Request> {

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { catalogue, listEndpoints } from '#contract/catalogue';
 import { SCOPES } from '#contract/scopes';
 
-const ROOMS = ['contract', 'domain', 'scripts', 'server', 'src', 'sw', 'tests'];
-/** Folders of server/ that carry the domains and have no screens. */
-const SERVER_FLOORS = [
+const PARTS = ['contract', 'domain', 'scripts', 'server', 'src', 'sw', 'tests'];
+/** Folders of server/ that the domains build on; they have no screens. */
+const SERVER_LAYERS = [
   'access',
   'db',
   'failure',
@@ -19,20 +19,30 @@ const SERVER_FLOORS = [
   'seed',
   'storage',
 ];
+/** Folders of server/ that compose it out of its domains: worker threads, and the programs of the command line. */
+const SERVER_COMPOSED = ['programs', 'workers'];
 /** Domains with one side only, and why. */
 const SERVER_ONLY = [
-  'health', // probes for the machine room
+  'health', // probes for monitoring
 ];
-/** Names that say nothing: what is put there is never found again. */
+/** Meaningless names: nobody finds again what is put there. */
 const FORBIDDEN_NAMES = /^(utils?|helpers?|misc|common|shared|stuff|types)$/;
 
 test('server and src/features have the same domains', () => {
-  const server = foldersOf('server').filter((name) => ![...SERVER_FLOORS, ...SERVER_ONLY].includes(name));
+  const others = [...SERVER_LAYERS, ...SERVER_COMPOSED, ...SERVER_ONLY];
+  const server = foldersOf('server').filter((name) => !others.includes(name));
   expect(foldersOf('src/features')).toEqual(server);
 });
 
-test('the lists of exceptions name only what exists', () => {
-  expect(foldersOf('server')).toEqual(expect.arrayContaining([...SERVER_FLOORS, ...SERVER_ONLY]));
+test('contract has a folder for each domain of the server', () => {
+  const others = [...SERVER_LAYERS, ...SERVER_COMPOSED];
+  expect(foldersOf('contract')).toEqual(foldersOf('server').filter((name) => !others.includes(name)));
+});
+
+test('the lists of exceptions contain only existing folders', () => {
+  expect(foldersOf('server')).toEqual(
+    expect.arrayContaining([...SERVER_LAYERS, ...SERVER_COMPOSED, ...SERVER_ONLY]),
+  );
 });
 
 test('no two endpoints answer the same request', () => {
@@ -40,7 +50,7 @@ test('no two endpoints answer the same request', () => {
   expect(duplicatesIn(requests)).toEqual([]);
 });
 
-test('every path is /api and words of lower case', () => {
+test('every path is /api and lower-case words', () => {
   const odd = listEndpoints().filter(({ endpoint }) => !/^\/api(\/[a-z0-9-]+)+$/.test(endpoint.path));
   expect(odd.map(({ endpoint }) => endpoint.path)).toEqual([]);
 });
@@ -55,12 +65,12 @@ test('every file of contract/ that declares a group is in the catalogue', () => 
   expect(declaring.map(groupOf).sort()).toEqual(Object.keys(catalogue).sort());
 });
 
-test('every scope is asked for by some endpoint', () => {
+test('every scope is used by an endpoint', () => {
   const used = new Set<string>(listEndpoints().map(({ endpoint }) => endpoint.scope));
   expect(SCOPES.filter((scope) => !used.has(scope))).toEqual([]);
 });
 
-test('routes speak HTTP: what is read stands in queries, what is written in commands', () => {
+test('routes contain no SQL: reads are in queries, writes in commands', () => {
   const routes = filesOf('server').filter((file) => /routes\.ts$/.test(file));
   const withSql = routes.filter((file) =>
     /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readFileSync(file, 'utf8')),
@@ -69,7 +79,7 @@ test('routes speak HTTP: what is read stands in queries, what is written in comm
   expect(withSql).toEqual([]);
 });
 
-test('the calls of a folder stand in its routes.ts; only a second group has a file named after it, beside that one', () => {
+test('the calls of a folder are in its routes.ts; only a second group has a file of its own name beside it', () => {
   const files = filesOf('server');
   const second = files.filter((file) => file.endsWith('-routes.ts'));
   const alone = second.filter((file) => !files.includes(path.join(path.dirname(file), 'routes.ts')));
@@ -77,17 +87,17 @@ test('the calls of a folder stand in its routes.ts; only a second group has a fi
   expect(alone).toEqual([]);
 });
 
-test('no file or folder has a name that says nothing', () => {
-  const names = ROOMS.flatMap(filesOf).flatMap((file) =>
+test('no file or folder has a meaningless name', () => {
+  const names = PARTS.flatMap(filesOf).flatMap((file) =>
     file.split(path.sep).map((part) => ({ file, word: part.replace(/\..*$/, '') })),
   );
   expect(names.filter(({ word }) => FORBIDDEN_NAMES.test(word)).map(({ file }) => file)).toEqual([]);
 });
 
-// They share what is loaded (vitest.config.ts): a module in another's place would be there for some, and not for others,
-// and one that was put away would be there twice.
-test('no test of the server puts a module in the place of another, or has all of them loaded anew', () => {
-  const tests = ROOMS.flatMap(filesOf).filter((file) => file.endsWith('.test.ts'));
+// Test files share their loaded modules (vitest.config.ts): a mock would apply to some tests and not to others, and after a
+// reset the same module would be loaded twice.
+test('no test of the server mocks or resets modules', () => {
+  const tests = PARTS.flatMap(filesOf).filter((file) => file.endsWith('.test.ts'));
   expect(tests.length).toBeGreaterThan(400);
   expect(
     tests.filter((file) => /\bvi\.(?:(?:do)?mock|resetModules)\(/i.test(readFileSync(file, 'utf8'))),
@@ -99,13 +109,13 @@ test('the glossary explains every group of the API and every domain', () => {
   const words = new Set(glossary.match(/(?<=`)[a-zA-Z-]+(?=`)/g));
   const domains = [...foldersOf('server'), ...foldersOf('src/features'), ...foldersOf('domain')];
   const missing = [...Object.keys(catalogue), ...domains].filter(
-    (name) => !SERVER_FLOORS.includes(name) && !words.has(name),
+    (name) => ![...SERVER_LAYERS, ...SERVER_COMPOSED].includes(name) && !words.has(name),
   );
   expect([...new Set(missing)]).toEqual([]);
 });
 
-// Fails as well when the checker saw too few modules; the figure stands in scripts/check-arrows.mjs.
-test('the arrows between rooms point down', () => {
+// Also fails when the checker saw too few modules; the figure is in scripts/check-arrows.mjs.
+test('imports between the parts of the code point downward', () => {
   const output = execFileSync(process.execPath, ['scripts/check-arrows.mjs'], { encoding: 'utf8' });
   expect(output).toMatch(/^\d+ modules, 0 violations$/m);
 });

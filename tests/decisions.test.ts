@@ -10,38 +10,63 @@ const decisions = readdirSync(FOLDER)
     return { name, number: Number(name.slice(0, 4)), heading, status };
   });
 
-test('every decision says its number, its day and its status', () => {
-  expect(decisions.length).toBeGreaterThan(80);
-  const odd = decisions.filter(
-    ({ number, heading, status }) =>
-      !heading.startsWith(`# ${number}. `) || !/^Date: \d{4}-\d\d-\d\d\. Status: accepted[.;]/.test(status),
-  );
-  expect(odd.map(({ name }) => name)).toEqual([]);
-});
-
-const LINKS = String.raw`((?:\[\d+\]\([^)]*\)(?:, | and )?)+)`;
-/** Said of an earlier decision, which then names this one; and what asks for nothing. */
-const CHANGING = new RegExp(`(?:Refines|Adds to|Changes|Supersedes of) ${LINKS}`, 'g');
-const NAMING = new RegExp(
-  `(?:Refined by|Added to by|Changed by|superseded by|[Bb]eside|Builds on the rounds of) ${LINKS}`,
-  'g',
+/** Each relation between two decisions, and what the other decision says of it. */
+const RELATIONS = new Map([
+  ['Refines', 'Refined by'],
+  ['Refined by', 'Refines'],
+  ['Supersedes a part of', 'Superseded in part by'],
+  ['Superseded in part by', 'Supersedes a part of'],
+  ['Related to', 'Related to'],
+]);
+const LINK = String.raw`\[ADR \d+\]\(\d{4}-[a-z0-9-]+\.md\)`;
+const LINKS = `${LINK}(?:(?:, | and )${LINK})*`;
+const STATUS = new RegExp(
+  String.raw`^Date: \d{4}-\d\d-\d\d\. Status: accepted\.(?: (?:${[...RELATIONS.keys()].join('|')}) ${LINKS}\.)*$`,
 );
 
-test('a decision that changes an earlier one is named by it', () => {
-  const changes = decisions.flatMap(({ number, status }) =>
-    [...status.matchAll(CHANGING)].flatMap(([, links = '']) =>
-      [...links.matchAll(/\[(\d+)\]/g)].map(([, to]) => ({ by: number, to: Number(to) })),
-    ),
+test('every decision states its number, its date and its status', () => {
+  expect(decisions.length).toBeGreaterThan(80);
+  const odd = decisions.filter(
+    ({ number, heading, status }) => !heading.startsWith(`# ${number}. `) || !STATUS.test(status),
   );
-  expect(changes.length).toBeGreaterThan(30);
-  const statusOf = (wanted: number) => decisions.find(({ number }) => number === wanted)?.status ?? '';
-  const silent = changes.filter(({ by, to }) => !statusOf(to).includes(`[${by}](`));
-  expect(silent.map(({ by, to }) => `${to} does not name ${by}`)).toEqual([]);
+  expect(odd.map(({ name, status }) => `${name}: ${status}`)).toEqual([]);
 });
 
-test('what one decision is to another is said in words that this test knows', () => {
-  const unknown = decisions.filter(({ status }) =>
-    status.replace(CHANGING, '').replace(NAMING, '').includes(']('),
+test('a relation between two decisions is stated in both', () => {
+  const relations = decisions.flatMap(({ number, status }) =>
+    [...status.matchAll(new RegExp(`(${[...RELATIONS.keys()].join('|')}) (${LINKS})`, 'g'))].flatMap(
+      ([, relation = '', links = '']) =>
+        [...links.matchAll(/\[ADR (\d+)\]/g)].map(([, to]) => ({ from: number, relation, to: Number(to) })),
+    ),
   );
-  expect(unknown.map(({ name, status }) => `${name}: ${status}`)).toEqual([]);
+  const stated = new Set(relations.map(({ from, relation, to }) => `${from} ${relation} ${to}`));
+  const missing = relations
+    .map(({ from, relation, to }) => `${to} ${RELATIONS.get(relation)} ${from}`)
+    .filter((expected) => !stated.has(expected));
+  expect(stated.size).toBeGreaterThan(60);
+  expect(missing).toEqual([]);
+});
+
+test('the index lists every decision exactly once, by its number, title and file', () => {
+  const index = readFileSync(path.join(FOLDER, 'README.md'), 'utf8');
+  const listed = [...index.matchAll(/^\| (\d+) \| \[(.+)\]\((.+)\) \| .+\. \|$/gm)].map(
+    ([, number, title, file]) => `${file}: # ${number}. ${title}`,
+  );
+  expect(listed.sort()).toEqual(decisions.map(({ name, heading }) => `${name}: ${heading}`).sort());
+});
+
+test('pages cite a decision as ADR and its number', () => {
+  const pages = [
+    ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => path.join('docs', name)),
+    ...readdirSync('.').filter((name) => !name.startsWith('.')),
+  ].filter((name) => name.endsWith('.md'));
+  const otherwise = pages.flatMap((page) =>
+    [
+      ...readFileSync(page, 'utf8').matchAll(
+        /\b(?:decisions?|records?) \d+\b|\[\d+\]\(|decisions\/\d{4}(?!-)/gi,
+      ),
+    ].map(([citation]) => `${page}: ${citation}`),
+  );
+  expect(pages.length).toBeGreaterThan(80);
+  expect(otherwise).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
+import { officeRevealCall } from '../exam-session/reveal-call';
 import { done, id, instant, listQuery, pageOf } from '../fields';
 import { OFFICE_LEVELS } from '../levels';
-import { email, newPassword, personName, phone } from '../person-fields';
-import { officeRevealCall } from '../reveal-call';
+import { email, newPassword, personName, phone } from '../school/person-fields';
 import { wantedState } from '../wanted-state';
 
 /** The office levels that belong to a school; all others belong to the head office. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { user } from '../auth/user';
 import { group } from '../endpoint';
 import { done, id, instant, listQuery, pageOf } from '../fields';
-import { email, officeName, profileUpdate } from '../person-fields';
-import { user } from '../user';
+import { email, officeName, profileUpdate } from '../school/person-fields';
 
 /** How the connection to the mail server is encrypted. */
 export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { saved } from '../admin/periode';
+import { TIME_ZONES } from '../auth/setup';
 import { group } from '../endpoint';
 import { done, id, instant, listQuery, pageOf } from '../fields';
-import { officeName } from '../person-fields';
-import { TIME_ZONES } from '../setup';
+import { saved } from '../school/periode';
+import { officeName } from '../school/person-fields';
 
 /** School types (jenjang), by their usual names. */
 export const SCHOOL_KINDS = [
@@ -38,7 +38,7 @@ const schoolRow = z.strictObject({
   admins: z.int(),
   /** Classes that are not archived. */
   classes: z.int(),
-  /** Whether it has anything, also people who are not active: then it is deleted by its name only. */
+  /** Whether it has any data, including inactive people: then deleting it requires typing its name. */
   has_data: z.boolean(),
   /** Set while the school is to be deleted: its backup is being made, or has failed. */
   removal: z.nullable(z.enum(['backup', 'failed'])),

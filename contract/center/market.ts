@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { countBetween, id, listQuery, pageOf } from '../fields';
-import { gender } from '../record-shown';
+import { gender } from '../records/record-shown';
 
 /** A family's numbers that the head office may ask to see. */
 export const FAMILY_NUMBERS = ['father_phone', 'mother_phone'] as const;
@@ -82,7 +82,7 @@ export type MarketFigures = z.output<typeof marketFigures>;
 
 const read = { method: 'GET', levels: ['center'], scope: 'none' } as const;
 
-/** What the head office may know of families: only of those who have consented, and only while they do. */
+/** The data of families that the head office may see: only of those who consent, and only while they do. */
 export const market = group('/api/center/data', {
   listFamilies: {
     ...read,

@@ -47,7 +47,7 @@ const filters = {
 };
 
 /**
- * What the head office may know of exams: how many there are, and their results by subject and grade; no pupils, no
+ * The data of exams that the head office may see: their number, and results by subject and grade; no pupils, no
  * questions.
  */
 export const outcomes = group('/api/center/data', {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { PUPIL_STATES } from '../admin/student';
 import { group } from '../endpoint';
+import { officeRevealCall } from '../exam-session/reveal-call';
 import { id, listQuery, pageOf } from '../fields';
-import { gender } from '../record-shown';
-import { officeRevealCall } from '../reveal-call';
+import { gender } from '../records/record-shown';
+import { PUPIL_STATES } from '../school/student';
 
 const somebody = {
   id,

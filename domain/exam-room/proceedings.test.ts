@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Sitter } from '#contract/proceedings';
+import type { Sitter } from '#contract/exam-session/proceedings';
 import { attendanceOf, joinActs } from './proceedings';
 
 function sitter(name: string, change: Partial<Sitter>): Sitter {

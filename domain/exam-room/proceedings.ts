@@ -1,4 +1,4 @@
-import type { Sitter } from '#contract/proceedings';
+import type { Sitter } from '#contract/exam-session/proceedings';
 import { isOpen } from '../exam-session/attempt';
 
 /** Who came and who did not, and from when to when the exam was sat. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SEATING_ORDERS } from '#contract/seating';
+import { SEATING_ORDERS } from '#contract/exam/seating';
 import { placeOf, type RoomPlan } from './room-plan';
 import { seatPupils } from './seat-pupils';
 

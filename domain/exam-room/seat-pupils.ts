@@ -1,4 +1,4 @@
-import type { SeatingOrder } from '#contract/seating';
+import type { SeatingOrder } from '#contract/exam/seating';
 import { compareGrades } from '#domain/school/grade-order';
 import { keepTogether } from './keep-together';
 import { placeOf, type RoomPlan } from './room-plan';

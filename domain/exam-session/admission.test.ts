@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import {
   admit,
   countsInLog,
@@ -14,9 +15,9 @@ import {
 import { comparePlaces } from './answer-log';
 
 const PAPER = new Map([
-  ['q1', { qtype: 1, choices: 'abcde', rows: 0 }],
-  ['q2', { qtype: 1, choices: 'bac', rows: 0 }],
-  ['essay', { qtype: 2, choices: '', rows: 0 }],
+  ['q1', { qtype: QTYPE.multipleChoice, choices: 'abcde', rows: 0 }],
+  ['q2', { qtype: QTYPE.multipleChoice, choices: 'bac', rows: 0 }],
+  ['essay', { qtype: QTYPE.essay, choices: '', rows: 0 }],
 ]);
 const DEADLINE = 10_000_000;
 const LATE_COUNT_MS = 30 * 60_000;

@@ -1,4 +1,4 @@
-import type { OperationKind, OperationResult } from '#contract/operation';
+import type { OperationKind, OperationResult } from '#contract/exam-session/operation';
 import { type AnswerForm, isAnswerTo } from './answer-form';
 import { comparePlaces, type Place } from './answer-log';
 import { type AttemptProgress, isOpen } from './attempt';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Allowance } from '#contract/allowance';
+import type { Allowance } from '#contract/exam/allowance';
 import { allowanceMs, endOfSitting } from './allowance';
 
 const MINUTE = 60_000;

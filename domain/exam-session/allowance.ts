@@ -1,4 +1,4 @@
-import type { Allowance } from '#contract/allowance';
+import type { Allowance } from '#contract/exam/allowance';
 
 const MINUTE_MS = 60_000;
 

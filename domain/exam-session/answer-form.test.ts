@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { type AnswerForm, isAnswerTo } from './answer-form';
 import { putLetter, toggleLetter } from './answer-letters';
 import { readSaid } from './said';
 
-const several: AnswerForm = { qtype: 3, choices: 'cabd', rows: 0 };
-const table: AnswerForm = { qtype: 4, choices: '', rows: 3 };
-const matching: AnswerForm = { qtype: 5, choices: 'bac', rows: 2 };
-const short: AnswerForm = { qtype: 6, choices: '', rows: 0 };
+const several: AnswerForm = { qtype: QTYPE.several, choices: 'cabd', rows: 0 };
+const table: AnswerForm = { qtype: QTYPE.trueFalse, choices: '', rows: 3 };
+const matching: AnswerForm = { qtype: QTYPE.matching, choices: 'bac', rows: 2 };
+const short: AnswerForm = { qtype: QTYPE.shortAnswer, choices: '', rows: 0 };
 
 test.each<[AnswerForm, string | null, string | null, boolean]>([
   [several, 'acd', null, true],
@@ -26,7 +27,7 @@ test.each<[AnswerForm, string | null, string | null, boolean]>([
   [matching, 'abc', null, false],
   [short, null, 'Jakarta', true],
   [short, 'a', null, false],
-  [{ ...short, qtype: 7 }, null, 'kira-kira 3', true],
+  [{ ...short, qtype: QTYPE.numeric }, null, 'kira-kira 3', true],
 ])('%j takes %j %j: %s', (form, mc, essay, expected) => {
   expect(isAnswerTo(form, { mc, essay })).toBe(expected);
 });
@@ -37,7 +38,7 @@ test('however a student taps, what is sent is an answer to the question', () => 
     fc.property(fc.array(tap, { maxLength: 20 }), (taps) => {
       const ticks = taps.reduce((letters, { letter }) => toggleLetter(letters, letter), '');
       expect(isAnswerTo(several, readSaid({ mc: ticks }))).toBe(true);
-      const form = { qtype: 5, choices: 'dcba', rows: 5 };
+      const form = { qtype: QTYPE.matching, choices: 'dcba', rows: 5 };
       const rows = taps.reduce<string | null>(
         (letters, { row, letter }) => putLetter(letters, row, letter, form.rows),
         null,

@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { isWritten } from './finish-rule';
 import type { Said } from './said';
 
@@ -11,7 +11,7 @@ import type { Said } from './said';
 
 /** What form an answer to a question may take. */
 export interface AnswerForm {
-  readonly qtype: number;
+  readonly qtype: QuestionType;
   /** The letters of its choices, concatenated. */
   readonly choices: string;
   readonly rows: number;
@@ -34,8 +34,12 @@ function areLettersOf({ qtype, choices, rows }: AnswerForm, letters: string): bo
       return letters.length === rows && isOf(letters, `${TRUTH_LETTERS}-`);
     case QTYPE.matching:
       return letters.length === rows && isOf(letters, `${choices}-`);
-    default:
+    case QTYPE.multipleChoice:
       return letters.length === 1 && isOf(letters, choices);
+    case QTYPE.essay:
+    case QTYPE.shortAnswer:
+    case QTYPE.numeric:
+      return false;
   }
 }
 

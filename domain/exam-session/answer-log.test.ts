@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OperationKind, OperationResult } from '#contract/operation';
+import type { OperationKind, OperationResult } from '#contract/exam-session/operation';
 import {
   append,
   comparePlaces,

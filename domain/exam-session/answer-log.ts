@@ -1,8 +1,8 @@
-import type { OperationBody, OperationKind, OperationResult } from '#contract/operation';
+import type { OperationBody, OperationKind, OperationResult } from '#contract/exam-session/operation';
 
 /**
  * A place in the append-only log of one attempt on one device. Order is `(epoch, seq)`, identity is `opId`; never a
- * clock, never the order of arrival (docs/decisions/0005).
+ * clock, never the order of arrival (ADR 5).
  */
 export interface Place {
   epoch: number;

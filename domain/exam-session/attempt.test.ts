@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PROGRESS, type Progress } from '#contract/exam';
+import { PROGRESS, type Progress } from '#contract/exam/exam';
 import {
   ATTEMPT_EVENTS,
   type AttemptEvent,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors';
-import type { Progress } from '#contract/exam';
+import type { Progress } from '#contract/exam/exam';
 
 /** What can happen to an attempt. `start` is also the claim of a running attempt by another device. */
 export const ATTEMPT_EVENTS = ['start', 'finish', 'timeout', 'penalty', 'rejoin', 'retake'] as const;

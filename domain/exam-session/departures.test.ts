@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEPARTURES_MAX } from '#contract/roster';
+import { DEPARTURES_MAX } from '#contract/exam-session/roster';
 import { countDepartures, departuresOf, TOLD_SINGLY } from './departures';
 import type { WatchNote } from './watch-notes';
 

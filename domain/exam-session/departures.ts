@@ -1,4 +1,4 @@
-import { DEPARTURES_MAX } from '#contract/roster';
+import { DEPARTURES_MAX } from '#contract/exam-session/roster';
 import type { WatchNote } from './watch-notes';
 
 /** One time a pupil left fullscreen by himself, or several of them combined. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEVICE_CHECKS, DEVICE_COLOURS, type DeviceFacts } from '#contract/readiness';
+import { DEVICE_CHECKS, DEVICE_COLOURS, type DeviceFacts } from '#contract/exam-session/readiness';
 import { judgeDevice, mayBeginOn, worstColour } from './device-check';
 
 const GOOD: DeviceFacts = {

@@ -1,11 +1,11 @@
-import type { FullscreenPolicy } from '#contract/exam-rules';
+import type { FullscreenPolicy } from '#contract/exam/exam-rules';
 import {
   DEVICE_COLOURS,
   type DeviceCheck,
   type DeviceColour,
   type DeviceFacts,
   type DeviceFinding,
-} from '#contract/readiness';
+} from '#contract/exam-session/readiness';
 
 /** What was checked, how it is, and what is wrong. Only a good verdict has no finding. */
 export interface Verdict {

@@ -1,4 +1,4 @@
-import { CALL_REASONS, type CallReason } from '#contract/call-reason';
+import { CALL_REASONS, type CallReason } from '#contract/exam-session/call-reason';
 
 /**
  * Note of an `event`: the page runs on plain http. Its answers are stored unencrypted, and a reload without a network

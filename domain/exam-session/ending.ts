@@ -1,4 +1,4 @@
-import type { OperationKind } from '#contract/operation';
+import type { OperationKind } from '#contract/exam-session/operation';
 
 /** The kinds of operation that end an attempt. They are operations so that they work without a network (spec §4). */
 export const ENDINGS = ['finish', 'timeout', 'penalty'] as const satisfies readonly OperationKind[];

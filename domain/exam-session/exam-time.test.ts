@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PROGRESS } from '#contract/exam';
+import { PROGRESS } from '#contract/exam/exam';
 import { type ExamTime, isPaused, pauseTime, resumeTime, shareOf, standingDeadline } from './exam-time';
 
 const START = 1_000_000;

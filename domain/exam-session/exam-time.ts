@@ -1,9 +1,9 @@
-import type { Progress } from '#contract/exam';
+import type { Progress } from '#contract/exam/exam';
 import type { AttemptProgress } from './attempt';
 
 /**
  * The time of one attempt. It comes from the duration at the start and from what staff record afterwards: extra
- * minutes, and the length of each pause, once. Nothing else moves a deadline (docs/decisions/0022). All values are
+ * minutes, and the length of each pause, once. Nothing else moves a deadline (ADR 22). All values are
  * ms.
  */
 export interface ExamTime {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { type CurrentAnswer, NO_ANSWER } from './answer-log';
 import { earlyBy, finishBlock, firstFinish, listEmpty } from './finish-rule';
 
 const questions = [
-  { id: 'pg', qtype: 1 },
-  { id: 'essay', qtype: 2 },
+  { id: 'pg', qtype: QTYPE.multipleChoice },
+  { id: 'essay', qtype: QTYPE.essay },
 ];
 const chosen = { ...NO_ANSWER, mc: 'a' };
 const written = { ...NO_ANSWER, essay: 'Karena panas.' };

@@ -1,16 +1,10 @@
-import type { FinishPolicy } from '#contract/exam-rules';
-import type { QTYPE } from '#contract/question';
+import type { FinishPolicy } from '#contract/exam/exam-rules';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import type { CurrentAnswer, CurrentAnswers } from './answer-log';
-
-// Copied, and checked by their types: importing the module itself would bring the schema library into the exam's
-// bundle.
-const ESSAY: typeof QTYPE.essay = 2;
-const SHORT_ANSWER: typeof QTYPE.shortAnswer = 6;
-const NUMERIC: typeof QTYPE.numeric = 7;
 
 interface QuestionKind {
   id: string;
-  qtype: number;
+  qtype: QuestionType;
 }
 
 /** Whether a question counts as answered (spec §5): a text must be non-blank, a choice made in every row. */
@@ -26,9 +20,19 @@ export function isPartly({ mc }: Pick<CurrentAnswer, 'mc'>): boolean {
 }
 
 /** Whether a question is answered by text: essay, short answer or number. */
-export function isWritten(qtype: number): boolean {
-  return qtype === ESSAY || qtype === SHORT_ANSWER || qtype === NUMERIC;
+export function isWritten(qtype: QuestionType): boolean {
+  return IS_WRITTEN[qtype];
 }
+
+const IS_WRITTEN: Record<QuestionType, boolean> = {
+  [QTYPE.multipleChoice]: false,
+  [QTYPE.essay]: true,
+  [QTYPE.several]: false,
+  [QTYPE.trueFalse]: false,
+  [QTYPE.matching]: false,
+  [QTYPE.shortAnswer]: true,
+  [QTYPE.numeric]: true,
+};
 
 /** Indexes of the questions without an answer, in screen order. */
 export function listEmpty(questions: readonly QuestionKind[], answers: CurrentAnswers): number[] {

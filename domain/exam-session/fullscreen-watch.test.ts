@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LeaveCause } from '#contract/leave-cause';
+import type { LeaveCause } from '#contract/exam-session/leave-cause';
 import {
   type BeginMode,
   coverOf,

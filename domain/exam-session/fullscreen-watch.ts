@@ -1,5 +1,5 @@
-import type { FullscreenPolicy } from '#contract/exam-rules';
-import type { LeaveCause } from '#contract/leave-cause';
+import type { FullscreenPolicy } from '#contract/exam/exam-rules';
+import type { LeaveCause } from '#contract/exam-session/leave-cause';
 import { FREEZE_MS, FROZEN_NOTE, leftNote, PENALTY_NOTE, REFUSED_NOTE, returnedNote } from './watch-notes';
 
 /** Decisions §11: 10 s to come back before the penalty. All times are ms of a monotonic clock. */

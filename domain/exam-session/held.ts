@@ -1,4 +1,4 @@
-import type { HeldReason } from '#contract/decision';
+import type { HeldReason } from '#contract/exam-session/decision';
 
 /** What is needed to judge an answer that was logged but does not count. */
 export interface HeldAnswer {

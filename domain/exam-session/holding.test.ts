@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PROGRESS } from '#contract/exam';
+import { PROGRESS } from '#contract/exam/exam';
 import { holdingOf, OUT_OF_TOUCH_MS } from './holding';
 
 const MINUTE = 60_000;

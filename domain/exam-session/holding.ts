@@ -1,4 +1,4 @@
-import type { Progress } from '#contract/exam';
+import type { Progress } from '#contract/exam/exam';
 
 /** A device in an exam reports every half minute; after two missed reports it is out of touch, ms. */
 export const OUT_OF_TOUCH_MS = 75_000;

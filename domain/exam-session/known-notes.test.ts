@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CALL_REASONS } from '#contract/call-reason';
-import { LEAVE_CAUSES } from '#contract/leave-cause';
+import { CALL_REASONS } from '#contract/exam-session/call-reason';
+import { LEAVE_CAUSES } from '#contract/exam-session/leave-cause';
 import { jumpNote, sleptNote } from './clock-notes';
 import { NOTE_INSECURE, toCallNote, toReadNote, toReportNote } from './device-notes';
 import { weighNote } from './known-notes';

@@ -1,4 +1,4 @@
-import type { PutAway } from '#contract/audit-detail-text';
+import type { PutAway } from '#contract/audit/audit-detail-text';
 import { endOfSitting, type NewSitting } from './allowance';
 
 // What the server does with a sitting that began on a device without a network, once it hears of it.

@@ -1,4 +1,4 @@
-import type { Progress } from '#contract/exam';
+import type { Progress } from '#contract/exam/exam';
 
 /** Progress of a sitting that is over. */
 export type OverProgress = Extract<Progress, 'finished' | 'stopped' | 'expired'>;

@@ -84,7 +84,7 @@ export function pastOutages<S extends DeviceSilence>(
 
 /**
  * The outage of his room in which a device gave its pupil a penalty at this moment of its time; undefined if there was none. A device that
- * is cut off cannot know that its whole room is, so what it did meanwhile waits for the proctor (docs/decisions/0083).
+ * is cut off cannot know that its whole room is, so what it did meanwhile waits for the proctor (ADR 83).
  */
 export function outageOf<O extends Pick<SilentGroup<unknown>, 'room' | 'from' | 'to'>>(
   outages: readonly O[],

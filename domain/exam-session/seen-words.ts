@@ -1,4 +1,4 @@
-import { toPlainWords } from '#contract/message';
+import { toPlainWords } from '#contract/exam-session/message';
 
 /** A pupil's words as others read them, by the rule of messages. The stored text stays as it came. */
 export const seenWords = toPlainWords;

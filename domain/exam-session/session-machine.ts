@@ -1,4 +1,4 @@
-import type { Progress } from '#contract/exam';
+import type { Progress } from '#contract/exam/exam';
 import type { Ending } from './ending';
 
 export type SessionState =

@@ -1,4 +1,4 @@
-import type { OperationBody } from '#contract/operation';
+import type { OperationBody } from '#contract/exam-session/operation';
 
 const BEGUN = 'sound-begun:';
 

@@ -118,7 +118,7 @@ function play(before: Played, { wait, what, whose, minutes }: Act): Played {
   return what === 'thaw' ? told(later) : later;
 }
 
-/** What is left of the sitting, as the server and as the device reckon it. */
+/** What is left of the sitting, as the server and as the device calculate it. */
 function leftAt({ now, time, device }: Played) {
   const { examNow } = observe(device.clock, reading(now));
   return {
@@ -148,7 +148,7 @@ test('whatever staff do for a pupil’s time together, none of it takes time awa
   );
 });
 
-test('at every moment server and device reckon the same time left, to the millisecond', () => {
+test('at every moment server and device calculate the same time left, to the millisecond', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 25 }), fc.nat({ max: 20 * MINUTE }), (acts, wait) => {
       const last = acts.reduce((before, one) => {

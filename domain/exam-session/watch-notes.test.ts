@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEAVE_CAUSES } from '#contract/leave-cause';
+import { LEAVE_CAUSES } from '#contract/exam-session/leave-cause';
 import { stepWatch, WATCH_OFF, type WatchEvent, type WatchState } from './fullscreen-watch';
 import { frozenUntil, isWatchPenalty, readWatchNote } from './watch-notes';
 

@@ -1,5 +1,5 @@
-import { LEAVE_CAUSES, type LeaveCause } from '#contract/leave-cause';
-import type { OperationBody } from '#contract/operation';
+import { LEAVE_CAUSES, type LeaveCause } from '#contract/exam-session/leave-cause';
+import type { OperationBody } from '#contract/exam-session/operation';
 
 // How the notes of the fullscreen watch (`fullscreen-watch.ts`) are written and read. Existing logs contain them, so
 // their text must never change.

@@ -69,6 +69,17 @@ test('a window hardly longer than the exam is told with both figures; ten minute
   expect(kindsOf({ opensAt: null, closesAt: NOW + 90 * MINUTE }).warnings).toEqual([]);
 });
 
+test('an end more than a year away is told, because its year may be mistyped', () => {
+  const year = 366 * 24 * HOUR;
+  const far = NOW + year + MINUTE;
+  expect(findConflicts({ ...SOUND, closesAt: far }, NOW).warnings).toEqual([
+    { kind: 'windowLong', close_at: new Date(far).toISOString() },
+  ]);
+  expect(kindsOf({ opensAt: null, closesAt: far }).warnings).toEqual(['windowLong']);
+  expect(kindsOf({ closesAt: NOW + year }).warnings).toEqual([]);
+  expect(holdsOpening({ kind: 'windowLong', close_at: '' })).toBe(true);
+});
+
 test('an exam of the same pupils right before or after is told with the minutes in between', () => {
   const closes = NOW + 2 * HOUR;
   const before = otherExam(NOW - HOUR, NOW - 5 * MINUTE);

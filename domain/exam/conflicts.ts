@@ -1,5 +1,6 @@
-import type { Conflict, Conflicts, ScorePart } from '#contract/exam-conflict';
+import type { Conflict, Conflicts, ScorePart } from '#contract/exam/exam-conflict';
 import { toInstant } from '#contract/instant';
+import { outlastsEnvelopes } from '../exam-session/envelope-life';
 import { PAPER_WHOLE } from '../question-bank/points';
 import { drawnOf } from './paper-draw';
 
@@ -77,6 +78,7 @@ export function findConflicts(plan: ExamPlan, now: number): Conflicts {
     warnings: [
       ...paperWarnings(plan),
       ...rehearsalWarnings(plan),
+      ...longWarnings(plan, now),
       ...tightWarnings(plan, now),
       ...pupilWarnings(plan, now),
       ...roomWarnings(plan, now),
@@ -135,6 +137,12 @@ function windowErrors({ opensAt, closesAt, durationMinutes }: ExamPlan, now: num
   if (opensAt === null) return [];
   const minutes = Math.floor((closesAt - opensAt) / MINUTE_MS);
   return minutes < durationMinutes ? [{ kind: 'windowTooShort', minutes, duration: durationMinutes }] : [];
+}
+
+/** Nobody plans an exam for longer than a school year. */
+function longWarnings({ closesAt }: ExamPlan, now: number): Conflict[] {
+  if (closesAt === null || !outlastsEnvelopes(closesAt, now)) return [];
+  return [{ kind: 'windowLong', close_at: new Date(closesAt).toISOString() }];
 }
 
 /** Less than this is too tight: between two exams of a pupil, and for coming late. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COPY_KINDS, EXAM_KINDS } from '#contract/exam-kind';
+import { COPY_KINDS, EXAM_KINDS } from '#contract/exam/exam-kind';
 import { findHindrance, isNamedAsRehearsal, type Original } from './copy';
 
 const OVER: Original = {

@@ -1,4 +1,4 @@
-import type { CopyKind, ExamKind, Hindrance } from '#contract/exam-kind';
+import type { CopyKind, ExamKind, Hindrance } from '#contract/exam/exam-kind';
 
 /** The state of an exam that is to be copied. */
 export interface Original {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PARTNER_KEYS, QTYPE } from '#contract/question';
+import { PARTNER_KEYS } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { isAnswerTo } from '#domain/exam-session/answer-form';
 import { seededRandom } from '../question-bank/seeded-random';
 import { drawLetterCode, PLAIN, toOwn, toSent } from './letter-code';

@@ -1,4 +1,4 @@
-import type { PartnerKey } from '#contract/question';
+import type { PartnerKey } from '#contract/question-bank/question';
 import { shuffled } from './paper-draw';
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHOICE_KEYS } from '#contract/question';
+import { CHOICE_KEYS } from '#contract/question-bank/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { seededRandom } from '../question-bank/seeded-random';
 import { type DrawPool, drawnCount, drawPaper } from './paper-draw';
 
@@ -108,7 +109,11 @@ test('questions and choices are shuffled each by itself: what is not shuffled ke
       for (const { choices } of order) if (isShuffle) expect(choices).toEqual([...choices].sort());
     }),
   );
-  const questions = ['x', 'y', 'z', 'v'].map((id) => ({ id, qtype: 1, choices: [...CHOICE_KEYS] }));
+  const questions = ['x', 'y', 'z', 'v'].map((id) => ({
+    id,
+    qtype: QTYPE.multipleChoice,
+    choices: [...CHOICE_KEYS],
+  }));
   const draw = (isShuffle: boolean, seed: number) =>
     drawPaper([{ questions, pg: null, essay: null }], {
       isShuffle,
@@ -131,7 +136,7 @@ test('questions and choices are shuffled each by itself: what is not shuffled ke
 });
 
 test('every order of three questions comes up', () => {
-  const questions = ['x', 'y', 'z'].map((id) => ({ id, qtype: 1, choices: [] }));
+  const questions = ['x', 'y', 'z'].map((id) => ({ id, qtype: QTYPE.multipleChoice, choices: [] }));
   const seen = new Set<string>();
   for (let first = 0; first < 3; first += 1) {
     for (let second = 0; second < 2; second += 1) {
@@ -179,7 +184,7 @@ test('choices that keep their position stand there on every paper, and the other
   const kept = fc.subarray([...CHOICE_KEYS]);
   fc.assert(
     fc.property(kept, source, (letters, random) => {
-      const question = { id: 'one', qtype: 1, choices: [...CHOICE_KEYS], kept: letters };
+      const question = { id: 'one', qtype: QTYPE.multipleChoice, choices: [...CHOICE_KEYS], kept: letters };
       const [drawnOne] = drawPaper([{ pg: null, essay: null, questions: [question] }], {
         ...ALL_SHUFFLED,
         random,
@@ -193,7 +198,7 @@ test('choices that keep their position stand there on every paper, and the other
 
 test('where nothing is grouped and no choice is kept, a seed draws the paper it has always drawn', () => {
   // Codes to begin without a network, printed papers and restored schools draw the same paper a second time.
-  const bank = (name: string, qtypes: readonly number[]) =>
+  const bank = (name: string, qtypes: readonly QuestionType[]) =>
     qtypes.map((qtype, index) => ({
       ...{ id: `${name}${index + 1}`, qtype, together: null, kept: [] },
       choices: qtype === 2 ? [] : [...CHOICE_KEYS],

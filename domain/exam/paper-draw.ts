@@ -1,8 +1,9 @@
-import { type PaperOrder, type PartnerKey, QTYPE } from '#contract/question';
+import type { PaperOrder, PartnerKey } from '#contract/question-bank/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 
 interface DrawQuestion {
   id: string;
-  qtype: number;
+  qtype: QuestionType;
   choices: readonly PartnerKey[];
   /** Choices that keep their position; none if absent. */
   kept?: readonly PartnerKey[];

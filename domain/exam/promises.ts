@@ -1,5 +1,5 @@
-import type { PromisedField } from '#contract/exam-promise';
-import type { FinishPolicy, FullscreenPolicy } from '#contract/exam-rules';
+import type { PromisedField } from '#contract/exam/exam-promise';
+import type { FinishPolicy, FullscreenPolicy } from '#contract/exam/exam-rules';
 
 /** What an exam promises to everyone who begins it, under the field names of the contract; instants in ms. */
 export interface ExamTerms {

@@ -1,4 +1,4 @@
-import type { ResultShows } from '#contract/release';
+import type { ResultShows } from '#contract/exam-session/release';
 import { isClosed } from './window';
 
 interface Release {

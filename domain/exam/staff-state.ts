@@ -1,4 +1,4 @@
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { shownWindowState } from './window';
 
 export type StaffState = 'unopened' | 'scheduled' | 'open' | 'closed' | 'ended' | 'unheld';

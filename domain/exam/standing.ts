@@ -1,4 +1,4 @@
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { shownWindowState, type WindowState } from './window';
 
 export const STANDINGS = [

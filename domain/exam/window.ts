@@ -1,4 +1,4 @@
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 
 /** An exam's switch and the end of its window at this moment; ms, null if it has no end. */
 interface ExamNow {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OPERATION_KINDS } from '#contract/operation';
+import { OPERATION_KINDS } from '#contract/exam-session/operation';
 import { fromBase45, toBase45 } from './base45';
 import { openBundle, packBundle } from './bundle';
 import { crc32 } from './crc32';

@@ -1,4 +1,4 @@
-import type { OperationKind } from '#contract/operation';
+import type { OperationKind } from '#contract/exam-session/operation';
 import { createByteReader } from './byte-reader';
 import { createByteWriter } from './byte-writer';
 

@@ -1,4 +1,4 @@
-import type { Difficulty } from '#contract/measured';
+import type { Difficulty } from '#contract/question-bank/measured';
 import type { ChoiceCount } from './choices';
 import type { ItemStatistics } from './item-statistics';
 

@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { outside, type Stretch, united } from '../exam-session/lost-time';
 
 /** How a question was answered over all sittings. */
@@ -16,7 +16,7 @@ export const NO_PACE: AnswerPace = { ms: [], toRight: 0, toWrong: 0, otherChange
 /** An answer as a sitting's log keeps it. */
 export interface GivenAnswer {
   question: string;
-  qtype: number;
+  qtype: QuestionType;
   /** Instant in ms, by the server's clock. */
   at: number;
   /** Null: the answer was taken out, or is an essay, which is never right or wrong by itself and is stored at each pause in typing. */

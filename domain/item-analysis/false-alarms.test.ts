@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adviceOn } from './advice';
 import { countChoices } from './choices';
-import { reckonItems } from './item-statistics';
+import { calculateItems } from './item-statistics';
 
 // Simulated exams: abilities are normally distributed, questions discriminate as usual, and the four wrong choices attract unequally.
 const QUESTIONS = 35;
@@ -20,7 +20,7 @@ function alarmsPer100(pupils: number, isWanted: (question: number) => boolean, w
       letters.map((mc, question) => ({ worth: 100 / QUESTIONS, part: mc === keys[question] ? 1 : 0 })),
     );
     const totals = rows.map((row) => row.filter(({ part }) => part === 1).length * (100 / QUESTIONS));
-    const items = reckonItems({ questions: QUESTIONS, rows, totals });
+    const items = calculateItems({ questions: QUESTIONS, rows, totals });
     const isAlarmed = items.some((item, question) => {
       const said = chosen.map((letters, at) => ({ mc: letters[question] ?? null, total: totals[at] ?? 0 }));
       const advice = adviceOn(item, countChoices(said, LETTERS, keys[question] ?? ''));

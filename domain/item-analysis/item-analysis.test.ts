@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adviceOn, difficultyOf, powerOf } from './advice';
 import { countChoices } from './choices';
-import { type Marks, reckonItems, reckonTest } from './item-statistics';
+import { calculateItems, calculateTest, type Marks } from './item-statistics';
 
 // Six pupils; three questions of one, one and two points that make 60 % of the score, an essay of five that makes 40 %.
 const WORTH = [15, 15, 30, 40];
@@ -62,8 +62,8 @@ const pairAlpha = (columns: readonly (readonly number[])[]) => {
   return (100 * k * shared) / (own + (k - 1) * shared);
 };
 
-test('each question has the figures that another way of reckoning gives, to 1e-8', () => {
-  const items = reckonItems(MARKS);
+test('each question has the figures that another way of calculation gives, to 1e-8', () => {
+  const items = calculateItems(MARKS);
   const totals = [100, 77, 61, 39, 23, 0];
   const columns = WORTH.map((_, at) => column(at));
   const weights = columns.map((xs) => Math.sqrt(pairCov(xs, totals)));
@@ -84,7 +84,7 @@ test('each question has the figures that another way of reckoning gives, to 1e-8
       expect(item?.[name as keyof typeof expected], `${name} of ${at}`).toBeCloseTo(value, 8);
     }
   });
-  const test = reckonTest(MARKS);
+  const test = calculateTest(MARKS);
   const alpha = pairAlpha(columns);
   expect(test.alpha).toBeCloseTo(alpha, 9);
   expect(test.sd).toBeCloseTo(Math.sqrt(pairCov(totals, totals)), 9);
@@ -99,27 +99,31 @@ test('questions that work against each other have an alpha below 0, and the figu
     [mark(0), mark(1)],
     [mark(1), mark(0.5)],
   ];
-  const { alpha, sd, errorRatio, standardError } = reckonTest({ questions: 2, rows, totals: [50, 50, 75] });
+  const { alpha, sd, errorRatio, standardError } = calculateTest({
+    questions: 2,
+    rows,
+    totals: [50, 50, 75],
+  });
   // The variances are 833⅓ and 625, that of the scores 208⅓: 2 (1 - 7) = -12, and √13.
   expect(alpha).toBeCloseTo(-1200, 9);
   expect(errorRatio).toBeCloseTo(100 * Math.sqrt(13), 9);
   expect(standardError).toBeCloseTo(Math.sqrt(13) * (sd ?? 0), 9);
 });
 
-test('figures reckoned by hand: scores 100 77 61 39 23 0, the best two against the weakest two', () => {
+test('figures calculated by hand: scores 100 77 61 39 23 0, the best two against the weakest two', () => {
   expect(MARKS.totals).toEqual([100, 77, 61, 39, 23, 0]);
-  expect(reckonTest(MARKS)).toMatchObject({ n: 6, mean: 50 });
-  expect(reckonTest(MARKS).sd).toBeCloseTo(Math.sqrt(6_700 / 5), 9);
-  expect(reckonItems(MARKS).map(({ upperLower }) => upperLower)).toEqual([0.5, 0.5, 1, 0.8]);
-  expect(reckonItems(MARKS).map(({ facility }) => facility)).toEqual([0.66666667, 0.33333333, 0.5, 0.5]);
+  expect(calculateTest(MARKS)).toMatchObject({ n: 6, mean: 50 });
+  expect(calculateTest(MARKS).sd).toBeCloseTo(Math.sqrt(6_700 / 5), 9);
+  expect(calculateItems(MARKS).map(({ upperLower }) => upperLower)).toEqual([0.5, 0.5, 1, 0.8]);
+  expect(calculateItems(MARKS).map(({ facility }) => facility)).toEqual([0.66666667, 0.33333333, 0.5, 0.5]);
 });
 
 test('what is worth nothing in the score is measured by it, and is no part of its reliability', () => {
-  const without = reckonTest(MARKS);
+  const without = calculateTest(MARKS);
   const extra = EARNED.map((row, at) => [...row, at % 2]);
   const marks = marksOf(extra, [...POINTS, 1], [...WORTH, 0]);
-  expect(reckonTest(marks)).toEqual(without);
-  const last = reckonItems(marks).at(-1);
+  expect(calculateTest(marks)).toEqual(without);
+  const last = calculateItems(marks).at(-1);
   expect(last).toMatchObject({ facility: 0.5, sd: 0, weight: 0, alphaWithout: without.alpha });
   const rights = [0, 1, 0, 1, 0, 1];
   const scores = [100, 77, 61, 39, 23, 0];
@@ -128,7 +132,7 @@ test('what is worth nothing in the score is measured by it, and is no part of it
   expect(last?.discrimination).toBeCloseTo(expected, 9);
 });
 
-test('where draws differ each question is reckoned over those who had it, and alpha is not', () => {
+test('where draws differ each question is calculated over those who had it, and alpha is not', () => {
   const drawn = marksOf(
     [
       [1, null, 1],
@@ -139,13 +143,13 @@ test('where draws differ each question is reckoned over those who had it, and al
     [1, 1, 1],
     [50, 50, 50],
   );
-  expect(reckonItems(drawn).map(({ n, facility }) => [n, facility])).toEqual([
+  expect(calculateItems(drawn).map(({ n, facility }) => [n, facility])).toEqual([
     [3, 0.66666667],
     [3, 0.66666667],
     [2, 0.5],
   ]);
-  expect(reckonTest(drawn)).toMatchObject({ n: 4, alpha: null, standardError: null });
-  expect(reckonItems(drawn).every(({ alphaWithout }) => alphaWithout === null)).toBe(true);
+  expect(calculateTest(drawn)).toMatchObject({ n: 4, alpha: null, standardError: null });
+  expect(calculateItems(drawn).every(({ alphaWithout }) => alphaWithout === null)).toBe(true);
 });
 
 test('what everybody has alike spreads nothing, whatever fractions it is made of', () => {
@@ -155,15 +159,15 @@ test('what everybody has alike spreads nothing, whatever fractions it is made of
     [1, 1, 1],
     [100 / 7, 100 / 3, 100 - 100 / 7 - 100 / 3],
   );
-  const [first, , last] = reckonItems(alike);
+  const [first, , last] = calculateItems(alike);
   for (const item of [first, last]) {
     expect(item).toMatchObject({ sd: 0, discrimination: null, efficiency: null, weight: 0, upperLower: 0 });
   }
-  expect(reckonItems(alike)[1]?.discrimination).toBeNull();
+  expect(calculateItems(alike)[1]?.discrimination).toBeNull();
 });
 
 test('where all scores are the same nobody is the best', () => {
-  const items = reckonItems(
+  const items = calculateItems(
     marksOf(
       [
         [1, 0],
@@ -198,14 +202,14 @@ test('no group of sittings, however small or alike, gives a figure outside its b
     value === null || (value >= low - 1e-9 && value <= high + 1e-9);
   fc.assert(
     fc.property(anyMarks, (marks) => {
-      for (const item of reckonItems(marks)) {
+      for (const item of calculateItems(marks)) {
         expect(within(item.facility, 0, 1)).toBe(true);
         expect(within(item.discrimination, -100, 100)).toBe(true);
         expect(within(item.efficiency, Number.NEGATIVE_INFINITY, 100)).toBe(true);
         expect(within(item.upperLower, -1, 1)).toBe(true);
         expect(within(item.weight, 0, 100)).toBe(true);
       }
-      expect(within(reckonTest(marks).alpha, Number.NEGATIVE_INFINITY, 100)).toBe(true);
+      expect(within(calculateTest(marks).alpha, Number.NEGATIVE_INFINITY, 100)).toBe(true);
     }),
   );
 });

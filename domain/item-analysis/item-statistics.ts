@@ -52,7 +52,7 @@ export interface TestStatistics {
 const KELLEY_SHARE = 0.27;
 
 /** Statistics of the exam as a whole. */
-export function reckonTest(marks: Marks): TestStatistics {
+export function calculateTest(marks: Marks): TestStatistics {
   const { totals } = marks;
   const spread = variance(totals);
   const alpha = alphaOf(columnsOf(marks), totals);
@@ -69,7 +69,7 @@ export function reckonTest(marks: Marks): TestStatistics {
 }
 
 /** Statistics of each question, in the order of the columns. */
-export function reckonItems(marks: Marks): ItemStatistics[] {
+export function calculateItems(marks: Marks): ItemStatistics[] {
   const { totals } = marks;
   const columns = columnsOf(marks);
   const alphas = isComplete(columns, totals) ? alphasWithout(columns, totals) : [];

@@ -1,4 +1,4 @@
-import type { Doubt, RecordValues } from '#contract/pupil-record';
+import type { Doubt, RecordValues } from '#contract/records/pupil-record';
 import { readNik } from './identity-number';
 
 /**

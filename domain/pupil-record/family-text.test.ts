@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CELL_MAX } from '#contract/admin/sheet-import';
-import { NAME_MAX } from '#contract/person-fields';
+import { NAME_MAX } from '#contract/school/person-fields';
+import { CELL_MAX } from '#contract/school/sheet-import';
 import { FAMILY_MAX } from './family-size';
 import { type FamilyFacts, familyCell, readFamilyCell } from './family-text';
 

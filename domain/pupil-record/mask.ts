@@ -1,4 +1,4 @@
-import { PRIVATE_FIELDS, type RecordField } from '#contract/pupil-record';
+import { PRIVATE_FIELDS, type RecordField } from '#contract/records/pupil-record';
 
 const SHOWN = 4;
 const HIDDEN = '••••';

@@ -1,4 +1,4 @@
-import { RELATIVES, type RecordField, type RecordValues } from '#contract/pupil-record';
+import { RELATIVES, type RecordField, type RecordValues } from '#contract/records/pupil-record';
 import { isMadeUp } from './identity-number';
 
 /** What makes a record invalid. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pupil-record';
+import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/records/pupil-record';
 import { completenessOf, NEEDS } from './completeness';
 import { doubtsOf } from './doubts';
 import { familyText, readFamilyText } from './family-text';

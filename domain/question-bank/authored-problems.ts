@@ -1,5 +1,6 @@
-import { PARTNER_KEYS, type PartnerKey, QTYPE, ROWS_MAX } from '#contract/question';
-import type { QuestionProblem } from '#contract/question-sheet-text';
+import { PARTNER_KEYS, type PartnerKey, ROWS_MAX } from '#contract/question-bank/question';
+import type { QuestionProblem } from '#contract/question-bank/question-sheet-text';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { findRubricProblems } from '../score/rubric';
 import type { AuthoredChoices, AuthoredQuestion, AuthoredText } from './authored-question';
 import { listPartners } from './question-layout';

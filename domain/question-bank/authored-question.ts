@@ -1,6 +1,7 @@
-import type { QTYPE, ScoringRule } from '#contract/question';
-import type { QuestionTag } from '#contract/question-tag';
-import type { Rubric } from '#contract/rubric';
+import type { ScoringRule } from '#contract/question-bank/question';
+import type { QuestionTag } from '#contract/question-bank/question-tag';
+import type { QTYPE } from '#contract/question-bank/question-type';
+import type { Rubric } from '#contract/question-bank/rubric';
 
 /**
  * A question as its author wrote it, whether in a sheet, a file of another program or the editor. Every import

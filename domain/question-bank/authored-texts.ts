@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { AuthoredQuestion, AuthoredText } from './authored-question';
 
 /** The question with each of its rich texts changed. Accepted forms and numbers are not rich texts. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QTYPE, QUESTION_TYPES } from '#contract/question-bank/question-type';
 import { type BankedQuestion, findBankProblems, findQuestionProblems, spoilsExam } from './checks';
 
 const CHOICE: BankedQuestion = {
-  qtype: 1,
+  qtype: QTYPE.multipleChoice,
   html: '<p>Satu tambah satu?</p>',
   choices: [
     { key: 'a', text: '1' },
@@ -67,14 +68,14 @@ test('a picture without words spoils no exam; with any other fault the question 
 });
 
 test('points that are not said are missed in a paper and not in a pool', () => {
-  const essay = { qtype: 2 as const, text: 'Mengapa?', points: null, tags: [] };
+  const essay = { qtype: QTYPE.essay, text: 'Mengapa?', points: null, tags: [] };
   expect(findQuestionProblems(essay, 'paket')).toEqual([{ code: 'pointsInvalid', value: '' }]);
   expect(findQuestionProblems(essay, 'bank')).toEqual([]);
 });
 
 test('whatever is stored is looked at without an error, each question by itself but for repetitions', () => {
   const held = fc.record<BankedQuestion>({
-    qtype: fc.integer({ min: 1, max: 7 }),
+    qtype: fc.constantFrom(...QUESTION_TYPES),
     html: fc.string(),
     choices: fc.subarray([...CHOICE.choices]),
     rows: fc.array(fc.string(), { maxLength: 3 }),

@@ -1,6 +1,7 @@
-import type { BankType } from '#contract/bank';
-import type { PartnerKey } from '#contract/question';
-import type { QuestionProblem } from '#contract/question-sheet-text';
+import type { BankType } from '#contract/question-bank/bank';
+import type { PartnerKey } from '#contract/question-bank/question';
+import type { QuestionProblem } from '#contract/question-bank/question-sheet-text';
+import type { QuestionType } from '#contract/question-bank/question-type';
 import { findAuthoredProblems } from './authored-problems';
 import type { AuthoredQuestion } from './authored-question';
 import { countWordless } from './picture-words';
@@ -9,7 +10,7 @@ import { type Asked, createRepeatFinder } from './repeats';
 
 /** A stored question of a bank, without its rich-text trees. */
 export interface BankedQuestion {
-  qtype: number;
+  qtype: QuestionType;
   /** HTML, as are the texts of choices and rows. */
   html: string;
   choices: readonly { key: PartnerKey; text: string }[];

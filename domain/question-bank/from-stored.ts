@@ -1,6 +1,7 @@
-import type { PartnerKey, ScoringRule } from '#contract/question';
-import type { QuestionTag } from '#contract/question-tag';
-import type { Rubric } from '#contract/rubric';
+import type { PartnerKey, ScoringRule } from '#contract/question-bank/question';
+import type { QuestionTag } from '#contract/question-bank/question-tag';
+import type { QuestionType } from '#contract/question-bank/question-type';
+import type { Rubric } from '#contract/question-bank/rubric';
 import { cutFormulas } from '../rich-text/formula';
 import { isHtml } from '../rich-text/markup';
 import { toHtml } from '../rich-text/to-html';
@@ -10,7 +11,7 @@ import { readLayout } from './question-layout';
 
 /** A question as the bank's API returns it to staff. */
 export interface StoredQuestion {
-  qtype: number;
+  qtype: QuestionType;
   content: RichNode[];
   choices: readonly { key: PartnerKey; content: RichNode[] }[];
   rows?: readonly { content: RichNode[] }[] | undefined;

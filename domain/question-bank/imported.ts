@@ -1,4 +1,4 @@
-import type { ImportNote, ImportPlace, UnreadReason } from '#contract/import-text';
+import type { ImportNote, ImportPlace, UnreadReason } from '#contract/question-bank/import-text';
 import type { AuthoredQuestion } from './authored-question';
 
 /**

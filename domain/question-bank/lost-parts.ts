@@ -1,4 +1,4 @@
-import type { ImportNote } from '#contract/import-text';
+import type { ImportNote } from '#contract/question-bank/import-text';
 import type { AuthoredText } from './authored-question';
 
 const ELEMENT = /<(img|audio|source|video|iframe|object|embed|svg|canvas|applet|a)\b([^<>]*)>/gi;

@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { isHtml } from '../rich-text/markup';
 import type { AuthoredQuestion } from './authored-question';
 

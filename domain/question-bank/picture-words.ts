@@ -1,4 +1,4 @@
-import type { ImportNote } from '#contract/import-text';
+import type { ImportNote } from '#contract/question-bank/import-text';
 import type { AuthoredQuestion, AuthoredText } from './authored-question';
 import { listTexts } from './authored-texts';
 

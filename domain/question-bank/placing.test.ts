@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { PARTNER_KEYS } from '#contract/question';
+import { PARTNER_KEYS } from '#contract/question-bank/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { placingOf } from './placing';
 
-const ask = (texts: readonly string[], tags: Parameters<typeof placingOf>[0]['tags'] = [], qtype = 1) =>
+const ask = (
+  texts: readonly string[],
+  tags: Parameters<typeof placingOf>[0]['tags'] = [],
+  qtype: QuestionType = QTYPE.multipleChoice,
+) =>
   placingOf({
     ...{ qtype, tags },
     choices: texts.map((text, index) => ({ key: PARTNER_KEYS[index] ?? 'a', text })),

@@ -1,5 +1,6 @@
-import { type PartnerKey, QTYPE } from '#contract/question';
-import type { QuestionTag } from '#contract/question-tag';
+import type { PartnerKey } from '#contract/question-bank/question';
+import type { QuestionTag } from '#contract/question-bank/question-tag';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { namesOf } from './question-tags';
 
 /** What a shuffled exam leaves as its author placed it. */
@@ -11,7 +12,7 @@ export interface Placing {
 }
 
 interface PlacedQuestion {
-  qtype: number;
+  qtype: QuestionType;
   tags: readonly QuestionTag[];
   /** Plain text or HTML. */
   choices: readonly { key: PartnerKey; text: string }[];

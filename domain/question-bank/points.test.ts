@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeProblem } from '#contract/question-sheet-text';
+import { describeProblem } from '#contract/question-bank/question-sheet-text';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { addPoints, findTotalProblems, readPoints } from './points';
 
 const NONE = { multipleChoice: 0, essay: 0 };
-const choice = (points: number) => ({ qtype: 1, points });
-const essay = (points: number) => ({ qtype: 2, points });
+const choice = (points: number) => ({ qtype: QTYPE.multipleChoice, points });
+const essay = (points: number) => ({ qtype: QTYPE.essay, points });
 
 test('each type that is added must reach exactly 100', () => {
   expect(findTotalProblems('paket', NONE, [choice(6_000), choice(4_000), essay(10_000)])).toEqual([]);

@@ -1,6 +1,6 @@
-import type { BankType } from '#contract/bank';
-import { QTYPE } from '#contract/question';
-import type { TotalProblem } from '#contract/question-sheet-text';
+import type { BankType } from '#contract/question-bank/bank';
+import type { TotalProblem } from '#contract/question-bank/question-sheet-text';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 
 /** The sum of points per type in a complete paper, in hundredths. */
 export const PAPER_POINTS = 10_000;
@@ -25,7 +25,7 @@ export function readPoints(cell: string | number | null): number | undefined {
 /** Adds up points by type, starting from `start`. */
 export function addPoints(
   start: PointTotals,
-  questions: readonly { qtype: number; points: number }[],
+  questions: readonly { qtype: QuestionType; points: number }[],
 ): PointTotals {
   const totals = { ...start };
   for (const { qtype, points } of questions) {
@@ -39,7 +39,7 @@ export function addPoints(
 export function findTotalProblems(
   btype: BankType,
   existing: PointTotals,
-  added: readonly { qtype: number; points: number }[],
+  added: readonly { qtype: QuestionType; points: number }[],
 ): TotalProblem[] {
   if (btype !== 'paket') return [];
   const totals = addPoints(existing, added);

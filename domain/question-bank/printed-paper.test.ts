@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PartnerKey } from '#contract/question';
+import type { PartnerKey } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { drawForPrint, printPapers } from './printed-paper';
 
 const keys = (letters: string) => [...letters].map((key) => ({ key: key as PartnerKey }));
 const QUESTIONS = [
-  { id: 'mc', qtype: 1, choices: keys('abcde'), qkey: 'b' },
-  { id: 'several', qtype: 3, choices: keys('abcd'), qkey: 'ac' },
-  { id: 'truth', qtype: 4, choices: [], rows: [1, 2, 3], qkey: 'bsb' },
-  { id: 'pairs', qtype: 5, choices: keys('abc'), rows: [1, 2], qkey: 'ca' },
-  { id: 'short', qtype: 6, choices: [], qkey: 'Bandung\nkota Bandung' },
-  { id: 'number', qtype: 7, choices: [], qkey: '3.14 0.01' },
-  { id: 'essay', qtype: 2, choices: [], qkey: null },
+  { id: 'mc', qtype: QTYPE.multipleChoice, choices: keys('abcde'), qkey: 'b' },
+  { id: 'several', qtype: QTYPE.several, choices: keys('abcd'), qkey: 'ac' },
+  { id: 'truth', qtype: QTYPE.trueFalse, choices: [], rows: [1, 2, 3], qkey: 'bsb' },
+  { id: 'pairs', qtype: QTYPE.matching, choices: keys('abc'), rows: [1, 2], qkey: 'ca' },
+  { id: 'short', qtype: QTYPE.shortAnswer, choices: [], qkey: 'Bandung\nkota Bandung' },
+  { id: 'number', qtype: QTYPE.numeric, choices: [], qkey: '3.14 0.01' },
+  { id: 'essay', qtype: QTYPE.essay, choices: [], qkey: null },
 ];
 
 test('a single paper keeps the order of its bank, and its key is read as it is printed', () => {
@@ -61,7 +62,7 @@ test('of a pool as many are printed as a pupil gets, in every code the same, and
   const questions = Array.from({ length: 30 }, (_, index) => ({
     id: `q${index}`,
     bank: index < 20 ? 'pool' : 'paket',
-    qtype: index % 5 === 0 ? 2 : 1,
+    qtype: index % 5 === 0 ? QTYPE.essay : QTYPE.multipleChoice,
     choices: keys('abcd'),
     qkey: 'a',
   }));

@@ -1,10 +1,11 @@
-import { type PartnerKey, QTYPE } from '#contract/question';
+import type { PartnerKey } from '#contract/question-bank/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { drawPaper } from '../exam/paper-draw';
 import { seededRandom } from './seeded-random';
 
 interface PrintQuestion {
   id: string;
-  qtype: number;
+  qtype: QuestionType;
   choices: readonly { key: PartnerKey }[];
   rows?: readonly unknown[] | undefined;
   qkey: string | null;
@@ -105,7 +106,8 @@ function keyOn({ qtype, qkey }: PrintQuestion, choices: readonly PartnerKey[]): 
       const [value = '', tolerance = '0'] = key.replaceAll('.', ',').split(' ');
       return tolerance === '0' ? value : `${value} ± ${tolerance}`;
     }
-    default:
+    case QTYPE.multipleChoice:
+    case QTYPE.several:
       return [...key].map(letterOf).sort().join(', ');
   }
 }

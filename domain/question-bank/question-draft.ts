@@ -1,5 +1,6 @@
-import type { QuestionDraft } from '#contract/authoring';
-import { CHOICE_KEYS, type ChoiceKey, QTYPE } from '#contract/question';
+import type { QuestionDraft } from '#contract/question-bank/authoring';
+import { CHOICE_KEYS, type ChoiceKey } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { AuthoredAnswer, AuthoredQuestion } from './authored-question';
 
 /** A draft, or the form in the specification: choices as the fields A to E, and the key as a letter. */
@@ -36,8 +37,8 @@ function readAnswer(draft: WrittenDraft): AuthoredAnswer {
       return { qtype: draft.qtype, value: draft.value ?? '', tolerance: draft.tolerance ?? '0' };
     case QTYPE.several:
       return { qtype: draft.qtype, choices: draft.choices ?? readLettered(draft) };
-    default:
-      return { qtype: QTYPE.multipleChoice, choices: draft.choices ?? readLettered(draft) };
+    case QTYPE.multipleChoice:
+      return { qtype: draft.qtype, choices: draft.choices ?? readLettered(draft) };
   }
 }
 

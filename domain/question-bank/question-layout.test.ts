@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { isAnswerTo } from '#domain/exam-session/answer-form';
 import { markAnswer } from '#domain/score/mark';
 import { findAuthoredProblems } from './authored-problems';
@@ -12,32 +13,32 @@ const decimal = fc.integer({ min: -999, max: 999 }).map((value) => String(value 
 
 const anyAnswer: fc.Arbitrary<AuthoredAnswer> = fc.oneof(
   fc.tuple(different, fc.nat(1)).map(([texts, right]) => ({
-    qtype: 1 as const,
+    qtype: QTYPE.multipleChoice,
     choices: texts.map((text, index) => ({ text, isRight: index === right })),
   })),
   fc.tuple(different, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 })).map(([texts, right]) => ({
-    qtype: 3 as const,
+    qtype: QTYPE.several,
     choices: texts.map((text, index) => ({ text, isRight: index === 0 || right[index] === true })),
   })),
-  fc.constant({ qtype: 2 as const }),
+  fc.constant({ qtype: QTYPE.essay }),
   fc
     .array(fc.record({ text: words, isTrue: fc.boolean() }), { minLength: 1, maxLength: 20 })
-    .map((statements) => ({ qtype: 4 as const, statements })),
+    .map((statements) => ({ qtype: QTYPE.trueFalse, statements })),
   fc
     .record({
       pairs: fc.array(fc.record({ left: words, right: words }), { minLength: 2, maxLength: 6 }),
       decoys: fc.array(words, { maxLength: 4 }),
     })
-    .map((matching) => ({ qtype: 5 as const, ...matching })),
+    .map((matching) => ({ qtype: QTYPE.matching, ...matching })),
   fc
     .array(
       words.filter((form) => !/\s/.test(form)),
       { minLength: 1, maxLength: 4 },
     )
-    .map((accepted) => ({ qtype: 6 as const, accepted })),
+    .map((accepted) => ({ qtype: QTYPE.shortAnswer, accepted })),
   fc
     .record({ value: decimal, tolerance: decimal.map((text) => text.replace('-', '')) })
-    .map((number) => ({ qtype: 7 as const, ...number })),
+    .map((number) => ({ qtype: QTYPE.numeric, ...number })),
 );
 
 test('a question of any type is laid out, read back and laid out the same', () => {
@@ -76,6 +77,7 @@ test('how partners stand tells nothing of whose they are', () => {
     { left: 'Mesir', right: 'Kairo' },
   ];
   const turned = pairs.map(({ left }, index) => ({ left, right: pairs[(index + 1) % 3]?.right ?? '' }));
-  const places = (of: typeof pairs) => layOut({ qtype: 5, pairs: of, decoys: ['Bandung'] }).choices;
+  const places = (of: typeof pairs) =>
+    layOut({ qtype: QTYPE.matching, pairs: of, decoys: ['Bandung'] }).choices;
   expect(places(turned)).toEqual(places(pairs));
 });

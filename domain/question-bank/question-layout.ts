@@ -1,5 +1,6 @@
-import { PARTNER_KEYS, type PartnerKey, QTYPE } from '#contract/question';
-import type { Rubric } from '#contract/rubric';
+import { PARTNER_KEYS, type PartnerKey } from '#contract/question-bank/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
+import type { Rubric } from '#contract/question-bank/rubric';
 import { tidyRubric } from '../score/rubric';
 import type { AuthoredAnswer, AuthoredChoices, AuthoredText } from './authored-question';
 
@@ -41,7 +42,10 @@ export function layOut(answer: AuthoredAnswer): QuestionLayout {
 }
 
 /** The inverse of `layOut`, for the editor and for export: laying out its result gives the same layout. */
-export function readLayout(qtype: number, { choices, rows, key, rubric }: QuestionLayout): AuthoredAnswer {
+export function readLayout(
+  qtype: QuestionType,
+  { choices, rows, key, rubric }: QuestionLayout,
+): AuthoredAnswer {
   const right = key ?? '';
   switch (qtype) {
     case QTYPE.essay:
@@ -62,9 +66,9 @@ export function readLayout(qtype: number, { choices, rows, key, rubric }: Questi
       const [value = '', tolerance = '0'] = right.split(' ');
       return { qtype, value, tolerance };
     }
-    default: {
+    case QTYPE.multipleChoice: {
       const of = right.toLowerCase();
-      return { qtype: QTYPE.multipleChoice, choices: choices.map((choice) => ticked(choice, of)) };
+      return { qtype, choices: choices.map((choice) => ticked(choice, of)) };
     }
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHOICE_KEYS } from '#contract/question';
-import { describeProblem } from '#contract/question-sheet-text';
+import { CHOICE_KEYS } from '#contract/question-bank/question';
+import { describeProblem } from '#contract/question-bank/question-sheet-text';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { readSheet, type SheetCell, type SheetRow } from './question-sheet';
 
 const CHOICE: SheetRow = [1, 'Hasil 2 + 3 adalah …', '4', '5', '6', null, null, 'B', 2.5];
@@ -17,7 +18,7 @@ test('a row of each type is read as the question it is', () => {
     questions: [
       {
         row: 1,
-        qtype: 1,
+        qtype: QTYPE.multipleChoice,
         question: 'Hasil 2 + 3 adalah …',
         choices: [
           { key: 'a', text: '4' },
@@ -27,7 +28,7 @@ test('a row of each type is read as the question it is', () => {
         key: 'b',
         points: 250,
       },
-      { row: 2, qtype: 2, question: 'Jelaskan siklus air.', choices: [], key: null, points: 2_000 },
+      { row: 2, qtype: QTYPE.essay, question: 'Jelaskan siklus air.', choices: [], key: null, points: 2_000 },
     ],
   });
 });

@@ -1,6 +1,7 @@
-import type { BankType } from '#contract/bank';
-import { CHOICE_KEYS, type ChoiceKey, QTYPE } from '#contract/question';
-import type { QuestionProblem, RowProblems } from '#contract/question-sheet-text';
+import type { BankType } from '#contract/question-bank/bank';
+import { CHOICE_KEYS, type ChoiceKey } from '#contract/question-bank/question';
+import type { QuestionProblem, RowProblems } from '#contract/question-bank/question-sheet-text';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { findAuthoredProblems } from './authored-problems';
 import type { AuthoredQuestion } from './authored-question';
 import { readPoints } from './points';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHOICES_KEPT, COGNITIVE_LEVELS, type QuestionTag } from '#contract/question-tag';
+import { CHOICES_KEPT, COGNITIVE_LEVELS, type QuestionTag } from '#contract/question-bank/question-tag';
 import { readLevel, readNames, tidyTags } from './question-tags';
 import { readTagWords, writeTagWords } from './tag-words';
 

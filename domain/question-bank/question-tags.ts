@@ -4,7 +4,7 @@ import {
   type QuestionTag,
   TAG_KINDS,
   type TagKind,
-} from '#contract/question-tag';
+} from '#contract/question-bank/question-tag';
 import { foldWords } from './sought-words';
 
 /** Reads tags of one kind from an input or a cell. Commas or line breaks separate them, so no name contains either. */

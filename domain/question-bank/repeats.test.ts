@@ -1,24 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { AuthoredQuestion } from './authored-question';
 import { askedByAuthor, createRepeatFinder } from './repeats';
 
 const frame = { points: null, tags: [] };
 const chosen = (text: string, ...choices: string[]): AuthoredQuestion => ({
   ...frame,
-  qtype: 1,
+  qtype: QTYPE.multipleChoice,
   text,
   choices: choices.map((said, index) => ({ text: said, isRight: index === 0 })),
 });
 const sentence = (text: string, isTrue: boolean): AuthoredQuestion => ({
   ...frame,
-  qtype: 4,
+  qtype: QTYPE.trueFalse,
   text: 'Benar atau salah?',
   statements: [{ text, isTrue }],
 });
 const pairs = (...rows: [string, string][]): AuthoredQuestion => ({
   ...frame,
-  qtype: 5,
+  qtype: QTYPE.matching,
   text: 'Jodohkan!',
   pairs: rows.map(([left, right]) => ({ left, right })),
   decoys: [],
@@ -38,7 +39,7 @@ test('one text over different sentences, pairs, choices or types is no repetitio
     pairs(['1', 'satu'], ['2', 'dua']),
     chosen('Manakah yang baku?', 'apotek', 'apotik'),
     chosen('Manakah yang baku?', 'izin', 'ijin'),
-    { ...frame, qtype: 2, text: 'Manakah yang baku?' } as const,
+    { ...frame, qtype: QTYPE.essay, text: 'Manakah yang baku?' } as const,
   ];
   expect(repeatsOf(...different)).toEqual(different.map(() => undefined));
 });

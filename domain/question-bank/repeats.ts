@@ -1,3 +1,4 @@
+import type { QuestionType } from '#contract/question-bank/question-type';
 import type { AuthoredQuestion } from './authored-question';
 import { layOut } from './question-layout';
 
@@ -6,7 +7,7 @@ import { layOut } from './question-layout';
  * not a second question.
  */
 export interface Asked {
-  qtype: number;
+  qtype: QuestionType;
   text: string;
   /** Called only if another question of the type has the same text, so that stored ones are rarely parsed. */
   parts: () => { choices: readonly string[]; rows: readonly string[] };

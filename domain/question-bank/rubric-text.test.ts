@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CRITERION_NAME_MAX, LEVEL_WORDS_MAX, rubric } from '#contract/rubric';
+import { CRITERION_NAME_MAX, LEVEL_WORDS_MAX, rubric } from '#contract/question-bank/rubric';
 import { readGift } from './gift/read-gift';
 import { readRubric, writeRubric } from './rubric-text';
 

@@ -1,4 +1,4 @@
-import { type Rubric, type RubricLevel, rubric as rubricForm } from '#contract/rubric';
+import { type Rubric, type RubricLevel, rubric as rubricForm } from '#contract/question-bank/rubric';
 import { tidyRubric } from '../score/rubric';
 import { readPoints } from './points';
 

@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import type { AuthoredQuestion } from './authored-question';
 import { PAPER_POINTS } from './points';
 
@@ -19,6 +19,6 @@ export function sharePoints(questions: readonly AuthoredQuestion[]): AuthoredQue
   });
 }
 
-function kindOf(qtype: number): 'essay' | 'other' {
+function kindOf(qtype: QuestionType): 'essay' | 'other' {
   return qtype === QTYPE.essay ? 'essay' : 'other';
 }

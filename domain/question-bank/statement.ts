@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { AuthoredAnswer, AuthoredQuestion, AuthoredText } from './authored-question';
 
 /** The question text for formats that know only a single true/false sentence. */

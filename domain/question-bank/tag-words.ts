@@ -1,5 +1,5 @@
-import { SCORING_RULES } from '#contract/question';
-import { CHOICES_KEPT, type QuestionTag, TAG_WORDS } from '#contract/question-tag';
+import { SCORING_RULES } from '#contract/question-bank/question';
+import { CHOICES_KEPT, type QuestionTag, TAG_WORDS } from '#contract/question-bank/question-tag';
 import type { AuthoredFrame } from './authored-question';
 import { readLevel, readNames, tidyTags } from './question-tags';
 

@@ -1,4 +1,4 @@
-import type { RichElement, RichNode } from '#contract/question';
+import type { RichElement, RichNode } from '#contract/question-bank/question';
 
 export type { RichElement, RichNode };
 

@@ -1,4 +1,4 @@
-import type { EDUCATIONS } from '#contract/pupil-record';
+import type { EDUCATIONS } from '#contract/records/pupil-record';
 
 /** Reads a relative's highest education in any of the words that registers and schools use; undefined for any other. */
 export function readEducation(text: string): (typeof EDUCATIONS)[number] | undefined {

@@ -1,7 +1,7 @@
-import type { ClassRow } from '#contract/admin/class';
-import type { SubjectRow } from '#contract/admin/subject';
-import type { TeacherRow } from '#contract/admin/teacher';
 import type { SchoolKind, SchoolRow } from '#contract/center/homebase';
+import type { ClassRow } from '#contract/school/class';
+import type { SubjectRow } from '#contract/school/subject';
+import type { TeacherRow } from '#contract/school/teacher';
 import { byText, type FilteredWays } from '../list/whole-list';
 import { compareKinds } from './kind-order';
 

@@ -1,11 +1,12 @@
 /**
  * Where a period stands in time, as a number to order by: schools call their periods as they like (`2026/2027`, `Genap 2025/2026`), and
  * add some that are over already. A school year comes before its semesters. A period whose name tells no year is taken for
- * the school year in which it was made, which begins in July. Two names may give the same number: then the one made
+ * the school year in which it was made, which begins in July;
+ * `madeOn` is that day at the school, `YYYY-MM-DD`. Two names may give the same number: then the one made
  * later stands behind, see `isLaterPeriod`.
  */
-export function periodPosition(name: string, createdAt: number): number {
-  return (yearIn(name) ?? schoolYear(createdAt)) * PLACES + semesterIn(name);
+export function periodPosition(name: string, madeOn: string): number {
+  return (yearIn(name) ?? schoolYear(madeOn)) * PLACES + semesterIn(name);
 }
 
 interface Placed {
@@ -24,15 +25,16 @@ export function schoolYearOf(position: number): number {
   return Math.floor(position / PLACES);
 }
 
-/** Whether two periods are parts of one school year, as its semesters are; `createdAt` in milliseconds. */
+/** Whether two periods are parts of one school year, as its semesters are. */
 export function isSameSchoolYear(one: Called, other: Called): boolean {
-  const [a, b] = [periodPosition(one.name, one.createdAt), periodPosition(other.name, other.createdAt)];
+  const [a, b] = [periodPosition(one.name, one.madeOn), periodPosition(other.name, other.madeOn)];
   return a !== b && schoolYearOf(a) === schoolYearOf(b);
 }
 
 interface Called {
   name: string;
-  createdAt: number;
+  /** The day at the school, `YYYY-MM-DD`. */
+  madeOn: string;
 }
 
 /** A year has room for its two semesters. */
@@ -63,9 +65,9 @@ function shortSemesterIn(name: string): 0 | 1 | 2 {
   return digit === '1' ? 1 : 2;
 }
 
-const JULY = 6;
+const JULY = 7;
 
-function schoolYear(ms: number): number {
-  const date = new Date(ms);
-  return date.getUTCMonth() >= JULY ? date.getUTCFullYear() : date.getUTCFullYear() - 1;
+function schoolYear(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return month >= JULY ? year : year - 1;
 }

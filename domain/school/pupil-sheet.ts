@@ -1,7 +1,7 @@
-import type { SEAT_COLUMNS } from '#contract/admin/class';
-import type { PUPIL_COLUMNS } from '#contract/admin/student';
-import { NUMBER_FIELDS, RELATIVES, type Relative } from '#contract/pupil-record';
-import { AREA_NAMES, FIELD_NAMES } from '#contract/record-text';
+import { NUMBER_FIELDS, RELATIVES, type Relative, type RelativePart } from '#contract/records/pupil-record';
+import { AREA_NAMES, FIELD_NAMES } from '#contract/records/record-text';
+import type { SEAT_COLUMNS } from '#contract/school/class';
+import type { PUPIL_COLUMNS } from '#contract/school/student';
 import type { SheetField } from '../sheet/columns';
 
 // The sheet of pupils with their complete records: the one of the national register ("Daftar Peserta Didik"), our own
@@ -133,5 +133,3 @@ function columnsOf(relative: Relative): readonly SheetField<PupilKey>[] {
     field(`${relative}_phone`, ...PHONE_NAMES),
   ];
 }
-
-type RelativePart = 'name' | 'nik' | 'birth_place' | 'birth_date' | 'education' | 'job' | 'phone';

@@ -1,4 +1,4 @@
-import type { SetupFacts } from '#contract/dash';
+import type { SetupFacts } from '#contract/dashboard/dash';
 
 /** What a new school has to set up, in this order, before its pupils can sit their first exam. */
 export const SETUP_STEPS = [

@@ -1,6 +1,8 @@
-import { CELL_MAX } from '#contract/admin/sheet-import';
-import { SORT_NAME_MAX } from '#contract/admin/subject';
-import { lengthMaxOf, RECORD_FIELDS } from '#contract/pupil-record';
+import { DIVISION_NAME_MAX } from '#contract/fields';
+import { lengthMaxOf, RECORD_FIELDS, RECORD_LENGTHS } from '#contract/records/pupil-record';
+import { NAME_MAX, NIS_MAX } from '#contract/school/person-fields';
+import { CELL_MAX } from '#contract/school/sheet-import';
+import { SORT_NAME_MAX } from '#contract/school/subject';
 import { familyCell, readFamilyCell } from '../pupil-record/family-text';
 import type { Cell } from '../sheet/columns';
 import {
@@ -25,16 +27,10 @@ export function readSheetCell(key: FieldKey, cell: Cell | undefined): Read<strin
   return isBlank(key, cell) ? { value: null } : readerOf(key)(cell, key);
 }
 
-const NISN_DIGITS = 10;
-/** For a NIK and for the number of a family card. */
-const NIK_DIGITS = 16;
-const POSTAL_DIGITS = 5;
-
 /** How many digits a number of this kind has; undefined: any number. */
 export function digitsOf(key: FieldKey): number | undefined {
-  if (key === 'nisn') return NISN_DIGITS;
-  if (key === 'postal_code') return POSTAL_DIGITS;
-  return key === 'kk' || key.endsWith('nik') ? NIK_DIGITS : undefined;
+  if (key === 'nisn' || key === 'postal_code' || key === 'kk') return RECORD_LENGTHS[key];
+  return key.endsWith('nik') ? RECORD_LENGTHS.nik : undefined;
 }
 
 function readNumber(cell: Cell | undefined, key: FieldKey): Read<string | null> {
@@ -43,18 +39,18 @@ function readNumber(cell: Cell | undefined, key: FieldKey): Read<string | null> 
 
 const READERS: Partial<Record<FieldKey, Reader>> = {
   // For a parent: several numbers separated by slashes.
-  nis: (cell) => readText(typeof cell === 'number' ? String(cell) : stripMark(cell), 50),
+  nis: (cell) => readText(typeof cell === 'number' ? String(cell) : stripMark(cell), NIS_MAX),
   nisn: readNumber,
   kk: readNumber,
   postal_code: readNumber,
-  name: (cell) => readText(cell, 100),
+  name: (cell) => readText(cell, NAME_MAX),
   gender: readGender,
-  class: (cell) => readText(cell, 40),
-  entry: (cell) => readText(cell, 40),
+  class: (cell) => readText(cell, DIVISION_NAME_MAX),
+  entry: (cell) => readText(cell, DIVISION_NAME_MAX),
   email: readEmail,
   username: (cell) => lowered(readText(cell, 50)),
   nip: readNip,
-  homeroom: (cell) => readText(cell, 40),
+  homeroom: (cell) => readText(cell, DIVISION_NAME_MAX),
   // Lines within a cell separate entries as semicolons do.
   teaching: (cell) => readText(typeof cell === 'string' ? cell.replace(/[\r\n]+/g, ';') : cell, CELL_MAX),
   family: readFamily,

@@ -1,6 +1,6 @@
-import type { SEAT_COLUMNS } from '#contract/admin/class';
-import type { PARENT_COLUMNS } from '#contract/admin/parent';
-import type { TEACHER_COLUMNS } from '#contract/admin/teacher';
+import type { SEAT_COLUMNS } from '#contract/school/class';
+import type { PARENT_COLUMNS } from '#contract/school/parent';
+import type { TEACHER_COLUMNS } from '#contract/school/teacher';
 import type { PupilKey } from './pupil-sheet';
 import type { SubjectKey } from './subject-sheet';
 

@@ -1,4 +1,4 @@
-import type { SUBJECT_COLUMNS } from '#contract/admin/subject';
+import type { SUBJECT_COLUMNS } from '#contract/school/subject';
 import type { SheetField } from '../sheet/columns';
 
 export type SubjectKey = (typeof SUBJECT_COLUMNS)[number];

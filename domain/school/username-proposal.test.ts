@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { username } from '#contract/admin/teacher';
+import { username } from '#contract/school/teacher';
 import { proposeUsername } from './username-proposal';
 
 const nobody = () => false;

@@ -8,7 +8,7 @@ interface Points extends Word {
 
 const PEOPLE = ['guru', 'hendra', 'sari', 'dewi'];
 const person = fc.constantFrom(...PEOPLE);
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ kind: fc.constant('name' as const), who: fc.option(person) }),
   fc.record({ kind: fc.constant('mark' as const), who: person }),
   fc.record({ kind: fc.constant('rewrite' as const), who: fc.constant('pupil') }),
@@ -37,9 +37,9 @@ function play(desk: Desk, { kind, who }: { kind: string; who: string | null }, p
 
 test('whoever is named, and named again: no marker reads across, or his predecessor, before he has marked the text himself', () => {
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
+    fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
       let desk: Desk = { marker: null, words: { first: undefined, second: undefined }, marked: new Set() };
-      deeds.forEach((each, points) => {
+      actions.forEach((each, points) => {
         desk = play(desk, each, points);
         for (const user of PEOPLE) {
           const place = placeAt(desk, user);

@@ -26,7 +26,7 @@ export interface ReadWords<W extends Word> {
 }
 
 /**
- * The blind rule (docs/decisions/0047, 0052): nobody sees the other mark before he has marked the essay himself, and
+ * The blind rule (ADR 47, 52): nobody sees the other mark before he has marked the essay himself, and
  * a second marker sees nothing of his predecessor. Those who teach the exam share one place.
  */
 export function readWords<W extends Word>({ first, second }: Words<W>, reader: Reader): ReadWords<W> {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { takeApart } from './contribution';
 import { type ScoredQuestion, scoreAttempt } from './score';
 
 const choice = (mc: string | null, points: number): ScoredQuestion => ({
-  qtype: 1,
+  qtype: QTYPE.multipleChoice,
   points,
   answerKey: 'b',
   voided: null,
@@ -15,12 +16,12 @@ const choice = (mc: string | null, points: number): ScoredQuestion => ({
 });
 const ticks = (mc: string | null, points: number): ScoredQuestion => ({
   ...choice(mc, points),
-  qtype: 3,
+  qtype: QTYPE.several,
   answerKey: 'abc',
 });
 const essay = (grade: number | null, points: number): ScoredQuestion => ({
   ...choice(null, points),
-  qtype: 2,
+  qtype: QTYPE.essay,
   answerKey: null,
   essay: 'x',
   grade,

@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { partOf, pointsOf, type ScoredQuestion, type ScoreWeights, weighingOf } from './score';
 
 /** What one question of a sitting adds to its score. */

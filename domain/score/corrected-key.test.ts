@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { QuestionType } from '#contract/question-bank/question-type';
 import { readCorrectedKey } from './corrected-key';
 
-const form = (qtype: number, choices = '', rows = 0) => ({ qtype, choices, rows });
+const form = (qtype: QuestionType, choices = '', rows = 0) => ({ qtype, choices, rows });
 
 test.each([
   ['a choice', form(1, 'abcd'), ' C ', 'c'],

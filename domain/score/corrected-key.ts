@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { type AnswerForm, isAnswerTo } from '#domain/exam-session/answer-form';
 import { readDecimal } from '#domain/question-bank/decimal';
 
@@ -17,7 +17,8 @@ export function readCorrectedKey(form: AnswerForm, typed: string): string | null
     case QTYPE.trueFalse:
     case QTYPE.matching:
       return readLetters(form, typed, (letters) => letters.length === form.rows && !letters.includes('-'));
-    default:
+    case QTYPE.multipleChoice:
+    case QTYPE.several:
       // With several letters, each is accepted, whether the question allows one choice or several.
       return readLetters({ ...form, qtype: QTYPE.several }, typed, (letters) => letters.length > 0);
   }

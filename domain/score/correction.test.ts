@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CORRECTION_KINDS, type CorrectionKind } from '#contract/correction-kind';
+import { CORRECTION_KINDS, type CorrectionKind } from '#contract/exam-session/correction-kind';
 import { type Correction, correct, lastMove, standingOf } from './correction';
 import { summarizeMoves } from './moves';
 import { pointsOf, type ScoredQuestion, scoreAttempt } from './score';

@@ -1,4 +1,4 @@
-import type { CorrectionKind, VoidKind } from '#contract/correction-kind';
+import type { CorrectionKind, VoidKind } from '#contract/exam-session/correction-kind';
 
 /** How a question is marked. */
 export interface Marking {

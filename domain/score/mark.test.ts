@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SCORING_RULES } from '#contract/question';
+import { SCORING_RULES } from '#contract/question-bank/question';
+import type { QuestionType } from '#contract/question-bank/question-type';
 import { type MarkedQuestion, markAnswer } from './mark';
 
-const asked = (qtype: number, answerKey: string, fields: Partial<MarkedQuestion>): MarkedQuestion => ({
+const asked = (qtype: QuestionType, answerKey: string, fields: Partial<MarkedQuestion>): MarkedQuestion => ({
   qtype,
   answerKey,
   rule: 'each',

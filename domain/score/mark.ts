@@ -1,10 +1,11 @@
-import { QTYPE, type ScoringRule } from '#contract/question';
+import type { ScoringRule } from '#contract/question-bank/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import type { Said } from '#domain/exam-session/said';
 import { isAcceptedText, isWithinTolerance } from './written-answer';
 
 /** An automatically scored question with its answer. */
 export interface MarkedQuestion extends Said {
-  qtype: number;
+  qtype: QuestionType;
   /** In the format of `answer-form.ts`; null if nothing is right. */
   answerKey: string | null;
   /** For types with several right answers or rows. */
@@ -24,22 +25,27 @@ const EVERYTHING: Mark = { earned: 1, of: 1 };
 export function markAnswer({ qtype, answerKey, rule, mc, essay }: MarkedQuestion): Mark {
   const key = answerKey?.trim() ?? '';
   if (key === '') return NOTHING;
-  if (essay !== null) return isRightText(qtype, essay, key) ? EVERYTHING : NOTHING;
+  const letters = mc ?? '';
   switch (qtype) {
+    case QTYPE.multipleChoice:
+      return isRightLetter(letters, key) ? EVERYTHING : NOTHING;
     case QTYPE.several:
-      return byRule(rule, countTicks(mc ?? '', key));
+      return byRule(rule, countTicks(letters, key));
     case QTYPE.trueFalse:
     case QTYPE.matching:
-      return byRule(rule, countRows(mc ?? '', key));
-    default:
-      // A corrected key may have several letters: each of them is right.
-      return mc !== null && mc.length === 1 && key.toLowerCase().includes(mc) ? EVERYTHING : NOTHING;
+      return byRule(rule, countRows(letters, key));
+    case QTYPE.shortAnswer:
+      return essay !== null && isAcceptedText(essay, key) ? EVERYTHING : NOTHING;
+    case QTYPE.numeric:
+      return essay !== null && isWithinTolerance(essay, key) ? EVERYTHING : NOTHING;
+    case QTYPE.essay:
+      return NOTHING;
   }
 }
 
-function isRightText(qtype: number, text: string, key: string): boolean {
-  if (qtype === QTYPE.shortAnswer) return isAcceptedText(text, key);
-  return qtype === QTYPE.numeric && isWithinTolerance(text, key);
+/** A corrected key may have several letters: each of them is right. */
+function isRightLetter(letters: string, key: string): boolean {
+  return letters.length === 1 && key.toLowerCase().includes(letters);
 }
 
 interface Parts {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Criterion, Rubric } from '#contract/rubric';
+import type { Criterion, Rubric } from '#contract/question-bank/rubric';
 import { pointsByRubric, tidyRubric } from './rubric';
 import { asksTheSame, carryPicks } from './rubric-versions';
 

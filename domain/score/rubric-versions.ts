@@ -1,4 +1,4 @@
-import type { Criterion, Picks, Rubric } from '#contract/rubric';
+import type { Criterion, Picks, Rubric } from '#contract/question-bank/rubric';
 
 /**
  * All rubrics of one essay of an exam, by number: first the one in its paper, then each one written since. The last

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Rubric } from '#contract/rubric';
+import type { Rubric } from '#contract/question-bank/rubric';
 import { isAllowedGrade } from './grade';
 import { findRubricProblems, fitsRubric, pointsByRubric, rubricMaximum, tidyRubric } from './rubric';
 

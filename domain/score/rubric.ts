@@ -1,4 +1,4 @@
-import type { Picks, Rubric } from '#contract/rubric';
+import type { Picks, Rubric } from '#contract/question-bank/rubric';
 import { isGradeStep } from './grade';
 
 /** What can be wrong with a rubric; `number` is that of the criterion, from 1. */

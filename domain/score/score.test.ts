@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { pointsOf, type ScoredQuestion, scoreAttempt } from './score';
 
 const choice = (mc: string | null, points = 250): ScoredQuestion => ({
-  qtype: 1,
+  qtype: QTYPE.multipleChoice,
   points,
   answerKey: 'B',
   voided: null,
@@ -13,7 +14,7 @@ const choice = (mc: string | null, points = 250): ScoredQuestion => ({
   grade: null,
 });
 const essay = (text: string | null, grade: number | null, points = 2_000): ScoredQuestion => ({
-  qtype: 2,
+  qtype: QTYPE.essay,
   points,
   answerKey: null,
   voided: null,

@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { readSaid, saysNothing } from '#domain/exam-session/said';
 import type { Marking } from './correction';
 import { gradeMaximum } from './grade';

@@ -12,7 +12,7 @@ test('the installed Dexie still has the parts that are left out, each once', () 
   expect(() => leaveOut(rest)).toThrow();
 });
 
-test('a method stays that somebody here or the library itself asks for; the others go, and what only they asked for', () => {
+test('methods used here or by the library itself stay; the others and everything used only by them are removed', () => {
   const rest = dropMethods(DEXIE, "db.ops.where('status').anyOf('acked', 'uncounted').modify(change)");
   for (const kept of ['where(', 'anyOf(', 'modify(', 'toArray(']) expect(rest).toContain(`\n    ${kept}`);
   for (const gone of ['noneOf(', 'inAnyRange(', 'bulkUpdate(']) expect(rest).not.toContain(`\n    ${gone}`);

@@ -31,7 +31,7 @@ const UNUSED = [
 const CLASSES = ['Table', 'Collection', 'WhereClause', 'Version'];
 const METHOD = /\n(?= {4}(?:\w+ )?\w+\(.*\) \{\n)/;
 
-/** Removes the parts of Dexie that nobody here uses: 6 kB (brotli) of every exam, docs/decisions/0021. */
+/** Removes the parts of Dexie that nobody here uses: 6 kB (brotli) of every exam, ADR 21. */
 export function dexieCore(): Plugin {
   return {
     name: 'lentera:dexie-core',

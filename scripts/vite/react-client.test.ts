@@ -9,7 +9,7 @@ const CLIENT = 'node_modules/react-dom/cjs/react-dom-client.production.js';
 const REACT = readFileSync(CLIENT, 'utf8');
 const OFFERS = readFileSync('node_modules/react-dom/cjs/react-dom.production.js', 'utf8');
 
-test('what is left neither offers nor asks to take over a rendered page, and a second cut is refused', () => {
+test('the rest neither offers nor needs hydration, and a second cut is refused', () => {
   const rest = dropHydration(REACT);
   expect(rest).not.toContain('exports.hydrateRoot');
   expect(rest).toContain('exports.createRoot');
@@ -17,7 +17,7 @@ test('what is left neither offers nor asks to take over a rendered page, and a s
   expect(() => dropHydration(rest)).toThrow();
 });
 
-test('what is left loads no file ahead and offers no such call, and a second cut is refused', () => {
+test('the rest preloads no file and offers no such call, and a second cut is refused', () => {
   const rest = dropAhead(REACT);
   expect(rest).not.toMatch(/preinit|prefetchDNS|globalDocument/);
   expect(rest).toContain('function getResource(');
@@ -30,7 +30,7 @@ test('what is left loads no file ahead and offers no such call, and a second cut
   expect(() => dropOffers(offers)).toThrow();
 });
 
-test('what is left renders a page and follows its changes', async () => {
+test('the rest renders a page and its updates', async () => {
   const { createElement, useState, createRoot } = loadReact();
   const Counter = () => {
     const [count, setCount] = useState(0);

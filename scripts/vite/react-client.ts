@@ -7,7 +7,7 @@ const STATE = 'var hydrationParentFiber = null,';
 const DECLARED = '\n  isHydrating = !1,';
 const READ = /\bisHydrating\b(?!\$|\s*=[^=])/g;
 
-/** Loading files ahead, and style sheets and scripts from outside a component: nobody here asks React for it. */
+/** Preloading files, and style sheets and scripts from outside a component: unused here. */
 const AHEAD =
   /\nvar globalDocument = [\s\S]*?\nfunction preinitModuleScript\([\s\S]*?\n\}(?=\nfunction getResource\()/;
 const AHEAD_NAMED =
@@ -15,7 +15,7 @@ const AHEAD_NAMED =
 const AHEAD_OFFERED =
   /\nexports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule) = function[\s\S]*?\n\};/g;
 
-/** Removes what nobody here asks React for: 2.5 kB (brotli) of every start, docs/decisions/0021. */
+/** Removes unused parts of React: 2.5 kB (brotli) of every start, ADR 21. */
 export function reactClient(): Plugin {
   return {
     name: 'lentera:react-client',

@@ -4,7 +4,7 @@ import { trimPreset, wordsIn } from './used-names.ts';
 
 const PRESET = readFileSync('node_modules/@chakra-ui/react/dist/esm/preset-base.js', 'utf8');
 
-test('what a source names stays, also by its short name; what none names goes', () => {
+test('exports named by a source stay, also by a short name; others are removed', () => {
   const trimmed = trimPreset(PRESET, new Set(['bg', 'paddingInline', '_hover']));
   expect(trimmed).toContain('shorthand: ["bg"]');
   expect(trimmed).toContain('shorthand: ["px", "paddingX"]');

@@ -1,4 +1,4 @@
-import { ADULT_LEVELS } from '#contract/account/coming-in';
+import { ADULT_LEVELS } from '#contract/auth/sign-in-state';
 import type { Level } from '#contract/levels';
 import { fail } from '../failure/app-error';
 import { given, needSession, type ScopeCheck } from './scope-check';

@@ -14,7 +14,7 @@ function arrivalsAt(startMs: number) {
   };
 }
 
-test('sixty come in at once, whoever comes after them waits a minute for each', () => {
+test('an account signs in sixty times at once; each further sign-in waits a minute', () => {
   const { comeIn, pass } = arrivalsAt(0);
   for (let times = 0; times < 60; times += 1) expect(comeIn('a')).toBe(0);
   expect([comeIn('a'), comeIn('a'), comeIn('b')]).toEqual([MINUTE_MS, MINUTE_MS, 0]);
@@ -24,7 +24,7 @@ test('sixty come in at once, whoever comes after them waits a minute for each', 
   expect([comeIn('a'), comeIn('a')]).toEqual([0, MINUTE_MS]);
 });
 
-test('an account that a class shares is never held up, however long the day is', () => {
+test('an account shared by a class is never delayed, however long the day is', () => {
   const { comeIn, pass } = arrivalsAt(0);
   for (let hour = 0; hour < 10; hour += 1) {
     for (let pupil = 0; pupil < 36; pupil += 1) expect(comeIn('lab')).toBe(0);

@@ -1,11 +1,14 @@
 import { createBoundedMap } from '../memory/bounded-map';
 import { createFamiliarNetworks, type FamiliarNetworks } from './familiar-networks';
-import { createSponsors, type MaySponsor } from './sponsors';
+import { createTrustedDeviceLimit, type MayTrustDevice } from './trusted-device-limit';
 
-/** What is remembered of those who have come in, for the brake on those who try to. The memory is the process's. */
+/**
+ * What the server remembers of successful sign-ins, for the limiter on later attempts. It is kept in memory and lost
+ * at a restart.
+ */
 export interface Arrivals {
   networks: FamiliarNetworks;
-  maySponsor: MaySponsor;
+  mayTrustDevice: MayTrustDevice;
   /** Notes that this user comes in; ms that he has to wait first because he came in too often, 0 for none. */
   comeIn(user: string): number;
 }
@@ -13,12 +16,12 @@ export interface Arrivals {
 export function createArrivals(clock: () => number): Arrivals {
   return {
     networks: createFamiliarNetworks(),
-    maySponsor: createSponsors(clock),
+    mayTrustDevice: createTrustedDeviceLimit(clock),
     comeIn: countArrivals(clock),
   };
 }
 
-/** So often an account comes in without a wait, and once more for each minute that passes. */
+/** How many times an account may sign in without a wait; one more for each minute that passes. */
 const AT_ONCE = 60;
 const AGAIN_MS = 60_000;
 
@@ -26,8 +29,8 @@ const AGAIN_MS = 60_000;
 const ACCOUNTS_MAX = 50_000;
 
 /**
- * Each arrival is a row of the audit log and a session, so a script that signs in and signs in would hide what a school
- * looks for. A whole computer room may share one account, all morning.
+ * Each sign-in adds an audit row and a session, so a script that keeps signing in would bury the entries a school
+ * looks for. A whole computer room may share one account all morning.
  */
 function countArrivals(clock: () => number): Arrivals['comeIn'] {
   /** By account, when it will have all its arrivals again. */

@@ -1,5 +1,5 @@
-import type { BankAccess } from '#contract/bank';
-import type { SharedAccess } from '#contract/sharing';
+import type { BankAccess } from '#contract/question-bank/bank';
+import type { SharedAccess } from '#contract/question-bank/sharing';
 import type { Db } from '../db/open';
 import type { Session } from './session';
 

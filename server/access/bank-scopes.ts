@@ -1,4 +1,4 @@
-import type { BankAccess } from '#contract/bank';
+import type { BankAccess } from '#contract/question-bank/bank';
 import { isAllowed } from '#domain/question-bank/bank-access';
 import { fail } from '../failure/app-error';
 import { findBankAccess } from './bank-access';

@@ -8,7 +8,7 @@ import type { Session } from './session';
 // An answer's id reveals whose sitting it belongs to, and a second marker may be a proctor who knows the sittings by
 // name. So he gets ids that only he can use and that reveal nothing: the same bytes encrypted in chained blocks with
 // a key of his own, so that two essays of one pupil have nothing in common. He cannot use plain ids
-// (docs/decisions/0047).
+// (ADR 47).
 
 export interface NamedAnswer {
   attempt: string;

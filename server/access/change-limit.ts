@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors';
 import { AppError } from '../failure/app-error';
-import { createBrake, failHasty } from './brake';
+import { createRateLimiter, failHasty } from './rate-limit';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,21 +20,23 @@ interface Limit {
  */
 export function limitChanges(clock: () => number, { free, forgives }: Limit): LimitChanges {
   const pace = { free, firstWaitMs: HOUR_MS, longestWaitMs: HOUR_MS, forgetAfterMs: HOUR_MS };
-  const brake = createBrake(clock, pace);
+  const limiter = createRateLimiter(clock, pace);
 
   return async (user, change) => {
-    const waitMs = brake.enter(user, null);
+    const waitMs = limiter.enter(user, null);
     if (waitMs > 0) return failHasty(waitMs, 'perubahan');
     try {
       return await change();
     } catch (error) {
-      if (forgives(error)) brake.undecided(user, null);
+      if (forgives(error)) limiter.undecided(user, null);
       throw error;
     }
   };
 }
 
-/** Of a change that brings a file: it did not arrive, or nobody had time for it. Only what was worked on is counted. */
+/**
+ * For a change with a file: the file did not arrive, or the server was busy. Only changes that cost work are counted.
+ */
 export function forgivesUnread(error: unknown): boolean {
   return error instanceof AppError && UNREAD.has(error.code);
 }

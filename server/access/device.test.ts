@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Level } from '#contract/levels';
-import { knows, newDevice, readDevice, sponsorOf, writeDevice } from './device';
+import { knows, newDevice, readDevice, trustedBy, writeDevice } from './device';
 import { secretsFrom } from './secrets';
 
 const secrets = secretsFrom(Buffer.alloc(32, 1));
 const SCHOOL = 'school a';
 const pupil = (id: string, homebase = SCHOOL, level: Level = 'student') => ({ id, homebase, level });
 
-function arrive(cookie: string | undefined, who: ReturnType<typeof pupil>, sponsors = true) {
-  return writeDevice(secrets, readDevice(secrets, cookie) ?? newDevice(), who, sponsors);
+function arrive(cookie: string | undefined, who: ReturnType<typeof pupil>, vouches = true) {
+  return writeDevice(secrets, readDevice(secrets, cookie) ?? newDevice(), who, vouches);
 }
 
-test('the last of a school who came in vouches for the device there, the same on all his devices', () => {
+test('the last person of a school to sign in vouches for the device, with the same mark on all his devices', () => {
   const lab = readDevice(secrets, arrive(arrive(undefined, pupil('ani')), pupil('budi')));
   const phone = readDevice(secrets, arrive(undefined, pupil('budi')));
   if (!lab || !phone) throw new Error('unreadable');
-  expect(sponsorOf(secrets, lab, SCHOOL)).toBe(sponsorOf(secrets, phone, SCHOOL));
-  expect(sponsorOf(secrets, lab, 'school b')).toBeUndefined();
+  expect(trustedBy(secrets, lab, SCHOOL)).toBe(trustedBy(secrets, phone, SCHOOL));
+  expect(trustedBy(secrets, lab, 'school b')).toBeUndefined();
   expect([knows(secrets, lab, 'ani'), knows(secrets, lab, 'budi'), knows(secrets, lab, 'cici')]).toEqual([
     true,
     true,
@@ -24,12 +24,12 @@ test('the last of a school who came in vouches for the device there, the same on
   ]);
 });
 
-test('who may not vouch is known on the device and changes nothing for others', () => {
+test('an account that may not vouch is known on the device and changes nothing for others', () => {
   const before = arrive(undefined, pupil('ani'));
   const device = readDevice(secrets, arrive(before, pupil('budi'), false));
   const former = readDevice(secrets, before);
   if (!device || !former) throw new Error('unreadable');
-  expect(sponsorOf(secrets, device, SCHOOL)).toBe(sponsorOf(secrets, former, SCHOOL));
+  expect(trustedBy(secrets, device, SCHOOL)).toBe(trustedBy(secrets, former, SCHOOL));
   expect(knows(secrets, device, 'budi')).toBe(true);
 });
 
@@ -59,11 +59,11 @@ test('a cookie stays below a kilobyte after a day of classes of several schools'
   expect(cookie?.length).toBeLessThan(1_024);
 });
 
-test('of a teacher who opened a room each device has a name of its own, so that one of them spoils no other', () => {
-  const sponsors = [1, 2].map(() => {
+test('a teacher who opens a room has a different mark on each device, so that one device spoils no other', () => {
+  const marks = [1, 2].map(() => {
     const device = readDevice(secrets, arrive(undefined, pupil('guru', SCHOOL, 'teacher')));
-    return device && sponsorOf(secrets, device, SCHOOL);
+    return device && trustedBy(secrets, device, SCHOOL);
   });
-  expect(sponsors[0]).toMatch(/^.{8}$/);
-  expect(sponsors[0]).not.toBe(sponsors[1]);
+  expect(marks[0]).toMatch(/^.{8}$/);
+  expect(marks[0]).not.toBe(marks[1]);
 });

@@ -6,23 +6,24 @@ import { readSignedText, signText } from './signed-text';
 
 /**
  * A browser in which somebody has signed in before (OWASP device cookie). It proves nothing about who uses it now; it
- * only lets the sign-in brake distinguish more finely than by address.
+ * only lets the sign-in limiter distinguish more finely than by address.
  */
 export interface Device {
   id: string;
   /** Marks of the accounts that have signed in here, the latest last. They are meaningless to anybody else. */
   marks: readonly string[];
-  /** Marks of the schools whose people have signed in here, each with its sponsor's mark, the latest last. */
+  /** Marks of the schools whose people have signed in here, each with the mark of the account that vouches for the device, the latest last. */
   schools: readonly School[];
 }
 
 interface School {
   mark: string;
   /**
-   * The mark of the account of that school that signed in here last. That of a pupil or parent is the same on every
-   * device, so that what he wastes is on his name; that of staff, who open whole rooms, is another one on each.
+   * The mark of that school's account that signed in here last. A pupil or parent has the same mark on every device,
+   * so that all his wrong tries are counted together; staff, who open whole rooms, have a different mark on each
+   * device.
    */
-  sponsor: string;
+  trustedBy: string;
 }
 
 interface Arrived {
@@ -48,17 +49,17 @@ export function readDevice(secrets: Secrets, cookie: string | undefined): Device
   return {
     id,
     marks: marks.match(/.{8}/g) ?? [],
-    schools: pairs.map((pair) => ({ mark: pair.slice(0, 8), sponsor: pair.slice(8) })),
+    schools: pairs.map((pair) => ({ mark: pair.slice(0, 8), trustedBy: pair.slice(8) })),
   };
 }
 
-/** The cookie of a device after a sign-in; `sponsors`: the account also vouches for the device in its school. */
-export function writeDevice(secrets: Secrets, device: Device, arrived: Arrived, sponsors: boolean): string {
+/** The cookie of a device after a sign-in; with `vouches` the account also vouches for the device in its school. */
+export function writeDevice(secrets: Secrets, device: Device, arrived: Arrived, vouches: boolean): string {
   const { id } = device;
   const own = markOf(secrets, id, arrived.id);
   const marks = [...device.marks.filter((mark) => mark !== own), own].slice(-MARKS_MAX).join('');
-  const schools = (sponsors ? withSponsor(secrets, device, arrived) : device.schools)
-    .map(({ mark, sponsor }) => mark + sponsor)
+  const schools = (vouches ? withTrust(secrets, device, arrived) : device.schools)
+    .map(({ mark, trustedBy }) => mark + trustedBy)
     .join('');
   return signText(secrets, 'devices', [id, marks, schools].join('.'));
 }
@@ -72,17 +73,18 @@ export function knows(secrets: Secrets, device: Device, account: string): boolea
  * The account of this school that vouches for the device: the last one that signed in there; undefined if there is
  * none.
  */
-export function sponsorOf(secrets: Secrets, device: Device, homebase: string): string | undefined {
+export function trustedBy(secrets: Secrets, device: Device, homebase: string): string | undefined {
   const own = markOf(secrets, device.id, homebase);
-  return device.schools.find(({ mark }) => mark === own)?.sponsor;
+  return device.schools.find(({ mark }) => mark === own)?.trustedBy;
 }
 
-function withSponsor(secrets: Secrets, device: Device, { homebase, id, level }: Arrived): readonly School[] {
+function withTrust(secrets: Secrets, device: Device, { homebase, id, level }: Arrived): readonly School[] {
   const own = markOf(secrets, device.id, homebase);
   const others = device.schools.filter(({ mark }) => mark !== own);
   const whose = isFamily(level) ? id : `${id}:${device.id}`;
-  const sponsor = secrets.sign(`sponsor:${whose}`).slice(0, 8);
-  return [...others, { mark: own, sponsor }].slice(-SCHOOLS_MAX);
+  // The word `sponsor` is part of cookies already issued, so it must not change.
+  const trustedBy = secrets.sign(`sponsor:${whose}`).slice(0, 8);
+  return [...others, { mark: own, trustedBy }].slice(-SCHOOLS_MAX);
 }
 
 function markOf(secrets: Secrets, device: string, whose: string): string {

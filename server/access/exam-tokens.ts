@@ -10,11 +10,11 @@ interface AskingRoom {
   token: string | null;
 }
 
-/** What opens an exam, or a room of it. */
+/** The tokens that open an exam, or a room of it. */
 export interface ExamTokens {
-  /** What is read out; null: no token is asked for. */
+  /** The token that staff read out; null: the exam asks for none. */
   shown: string | null;
-  /** Everything that opens: what the clock has just replaced does for a few minutes more. */
+  /** Every token that opens it: one that the clock has just replaced stays valid for a few more minutes. */
   open: readonly string[];
   /** When the clock replaces what is shown, ms; null: only a tap does. */
   until: number | null;
@@ -31,14 +31,15 @@ export function newExamToken(): string {
   return FORM.map((from) => from.charAt(randomInt(from.length))).join('');
 }
 
-/** What the tokens of an exam that change by the clock are made from; shown to nobody. */
+/** The seed of tokens that change by the clock; never shown to anybody. */
 export function newTokenSeed(): Buffer {
   return randomBytes(SEED_BYTES);
 }
 
 /**
- * The tokens that open an exam at a moment (ms) for those who sit in a room, or for those without a seat (null). Of
- * tokens that change by the clock each room has its own; elsewhere a room is opened by its own or else the exam's.
+ * The tokens that open an exam at a moment (ms) for pupils in a room, or for those without a seat (null). If tokens
+ * change by the clock, each room has its own; otherwise a room is opened by its own token or, without one, by the
+ * exam's.
  */
 export function tokensAt(exam: Asking, room: AskingRoom | null, now: number): ExamTokens {
   const standing = exam.token === null ? null : (room?.token ?? exam.token);

@@ -1,6 +1,6 @@
 import { createBoundedMap } from '../memory/bounded-map';
 
-/** Networks from which an account, or several people of its school, have come in. */
+/** Networks from which an account, or several people of its school, have signed in. */
 export interface FamiliarNetworks {
   cameIn(network: string | null, who: Person): void;
   isFamiliar(network: string | null, who: Person): boolean;
@@ -11,14 +11,17 @@ interface Person {
   id: string;
 }
 
-/** So many of its people make a network one of the school's: more than live in one household. */
+/**
+ * A network counts as the school's once this many of its people have signed in there: more than live in one
+ * household.
+ */
 const PEOPLE_MIN = 5;
 const NAMES_MAX = 50_000;
 
-/** The memory is that of the process; the first who come in after a restart fill it again. */
+/** Kept in memory; the first sign-ins after a restart fill it again. */
 export function createFamiliarNetworks(): FamiliarNetworks {
   const ofAccounts = createBoundedMap<string, true>(NAMES_MAX);
-  /** Of each school in a network, the first people who came in there. */
+  /** For each school in a network, the first people who signed in there. */
   const ofSchools = createBoundedMap<string, Set<string>>(NAMES_MAX);
 
   return {

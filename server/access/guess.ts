@@ -1,4 +1,4 @@
-import type { Place } from './place';
+import type { QueueTicket } from './queue-ticket';
 
 /** An attempt to sign in, with what is known before the password is checked. */
 export interface Guess {
@@ -10,16 +10,16 @@ export interface Guess {
   device: GuessingDevice | undefined;
   /** The network the request came from; null if unknown. */
   network: string | null;
-  /** Whether the account, or several people of its school, have come in from that network. */
+  /** Whether the account, or several people of its school, have signed in from that network. */
   isFamiliar: (account: string) => boolean;
-  /** The place the browser was given when it was refused before. */
-  place: Place | undefined;
+  /** The ticket the browser was given when it was refused before. */
+  ticket: QueueTicket | undefined;
 }
 
 interface GuessingDevice {
   id: string;
   /** Whether the account has signed in there before. */
   knows: (account: string) => boolean;
-  /** Who of the account's school signed in there last. */
-  sponsor: (account: string) => string | undefined;
+  /** The person of the account's school who signed in there last. */
+  trustedBy: (account: string) => string | undefined;
 }

@@ -23,14 +23,14 @@ const LANE_MAX = 600;
 /** The most that only follow; beyond that only they are refused. */
 const FOLLOWERS_MAX = 20_000;
 
-/** Where jobs and followers wait, within bounds. A lane is kept while anybody of it waits or is at work. */
+/** Bounded queues of waiting jobs and followers. A lane is kept while any of its jobs waits or runs. */
 export function createLanes() {
   const lanes = new Map<string, Lane>();
   const waiting = { jobs: 0, followers: 0 };
 
   return {
     of: (name: string): Lane => lanes.get(name) ?? { queue: [], jobs: 0, busy: 0 },
-    /** In the order in which they are served. Whoever is moved to the end is met again. */
+    /** In the order in which they are served. A lane moved to the end comes up again. */
     all: (): Iterable<[string, Lane]> => lanes,
     areJobsWaiting: () => waiting.jobs > 0,
     begin(name: string, lane: Lane): void {
@@ -71,7 +71,10 @@ export function createLanes() {
     }
   }
 
-  /** So that two floods keep nobody out. Not for a lane that would then be as long as the longest one. */
+  /**
+   * Makes room by dropping a job of the longest lane, so that two floods lock nobody out; not for a lane that would
+   * then be as long itself.
+   */
   function makePlaceFor(lane: Lane, works: boolean): void {
     const longest = [...lanes.values()].reduce((most, one) => (one.jobs > most.jobs ? one : most), lane);
     if (longest.jobs <= lane.jobs + 1) throw full();
@@ -85,9 +88,7 @@ export function createLanes() {
   }
 }
 
-/**
- * Whoever finds no place comes again by himself within the time his browser tries for (10 s), not all at one moment.
- */
+/** A browser that finds no place retries by itself within 10 s; the random delay spreads the retries. */
 function full(): AppError {
   return new AppError('busy', { retryAfterSeconds: 2 + Math.floor(Math.random() * 5) });
 }

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createHashQueue } from './hash-queue';
 
-// Each job takes one hash of a clock that stands still in between. A follower does as `passwords.ts` does: it is a job
-// where one would begin at once.
+// Each job takes one hash on a clock that stands still in between. A follower behaves as in `passwords.ts`: it is a
+// job if one would begin at once.
 
 type Kind = 'job' | 'follower';
 const KINDS = ['job', 'follower'] as const;
 
-/** Who asks, in this order and at one moment, and when each is answered, in hashes. */
+/** The callers, in this order and at the same moment, and when each is answered, measured in hashes. */
 async function answers(parallel: number, asked: readonly { lane: string; kind: Kind }[]) {
   const queue = createHashQueue(parallel);
   const underWay: { until: number; end: () => void }[] = [];
@@ -35,12 +35,12 @@ async function answers(parallel: number, asked: readonly { lane: string; kind: K
 
 const inLane = (lane: string, kinds: readonly Kind[]) => kinds.map((kind) => ({ lane, kind }));
 const times = <T>(count: number, one: T) => Array.from({ length: count }, () => one);
-/** All ways in which so many can be of either kind. */
+/** All combinations of the two kinds for this many callers. */
 const mixes = (length: number): Kind[][] =>
   length === 0 ? [[]] : mixes(length - 1).flatMap((rest) => KINDS.map((kind) => [...rest, kind]));
 
 test.each([1, 2, 3])(
-  'with %i at a time a burst is answered at the same moments, whichever of its names exist',
+  'with %i at a time a burst is answered at the same moments, whether its names exist or not',
   async (parallel) => {
     const expected = await answers(parallel, inLane('a', times(5, 'job')));
     expect(expected).toEqual([1, 2, 3, 4, 5].map((place) => Math.ceil(place / parallel)));
@@ -49,7 +49,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('nor do they differ while another lane has jobs all the time', async () => {
+test('the moments do not differ while another lane always has jobs', async () => {
   const lanes = (mix: readonly Kind[]) => [...inLane('b', times(9, 'job')), ...inLane('a', mix)];
   const expected = (await answers(1, lanes(times(4, 'job')))).slice(9);
   for (const mix of mixes(4)) expect([mix, (await answers(1, lanes(mix))).slice(9)]).toEqual([mix, expected]);
@@ -72,7 +72,7 @@ test('behind thousands of followers a job of their lane waits as for fifty jobs,
   }
 });
 
-test('where no more can follow, a job still finds its place', async () => {
+test('a job still finds a place when no more followers fit', async () => {
   const asked = [
     ...inLane('a', ['job', ...times(20_001, 'follower' as const)]),
     ...inLane('b', ['job', 'follower']),

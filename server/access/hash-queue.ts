@@ -5,8 +5,8 @@ export interface HashQueue {
   /** Throws `busy` if the lane is full. If all places are taken the longest lane gives up its last job. */
   run<T>(lane: string, work: () => Promise<T>): Promise<T>;
   /**
-   * Does nothing but `imitate` a job, which is to take as long as one: its lane waits for it as for any other, so that
-   * no burst tells which of its tries were jobs. But no other lane waits for it.
+   * Only imitates a job: `imitate` must take as long as a real one. Its lane waits for it as for any other job, so
+   * that timing does not reveal which tries of a burst were real; no other lane waits for it.
    */
   follow(lane: string, imitate: () => Promise<void>): Promise<void>;
   /** Whether a job in this lane would begin at once. */
@@ -43,7 +43,7 @@ export function createHashQueue(parallel: number): HashQueue {
         await imitate();
       } finally {
         lanes.leave(name, lane);
-        // As if it had worked until now.
+        // As if it had been working until now.
         lanes.moveToEnd(name, lane);
         callFirst(lane);
       }
@@ -62,7 +62,7 @@ export function createHashQueue(parallel: number): HashQueue {
     lanes.begin(name, lane);
   }
 
-  /** Calls who may begin, from one lane after the other; each then moves to the end. */
+  /** Starts the jobs that may begin, one lane after the other; each lane then moves to the end. */
   function callNext(): void {
     for (const [name, lane] of lanes.all()) {
       if (free === 0) return;

@@ -34,7 +34,7 @@ test('a lost key is not replaced by a new one once somebody has an account, with
   expect(() => refuseLostKey(world.database, dataDir)).not.toThrow();
 });
 
-test('a first start needs no key, also where it was broken off before anybody had an account', () => {
+test('a first start needs no key, even after one interrupted before anybody had an account', () => {
   const empty = openWriteConnection(join(dataDir, 'baru.db'));
   expect(() => refuseLostKey(empty, dataDir)).not.toThrow();
   migrate(empty, 0);

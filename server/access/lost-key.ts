@@ -5,8 +5,9 @@ import { BootError } from '../failure/boot-error';
 import { secretFile } from './secrets';
 
 /**
- * Refuses to start a school without its key: the start would make a new one, with which no password that was hashed
- * with the old one opens, no device's answer token counts, and no paper that a device has fetched can be opened.
+ * Refuses to start a school without its key: the start would create a new one, and then no password hashed with the
+ * old key would match, no device's answer token would be valid, and no paper already fetched by a device could be
+ * opened.
  */
 export function refuseLostKey(database: Database, dataDir: string): void {
   const file = secretFile(dataDir);

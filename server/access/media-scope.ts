@@ -4,8 +4,8 @@ import { given, needSession, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
 /**
- * A picture or sound: an admin may see all of the school's, a teacher what he uploaded and what occurs in questions
- * he may use.
+ * Pictures and sounds: an admin may see all of the school's, a teacher those he uploaded and those in questions he
+ * may use.
  */
 export async function maySeeMedia(check: ScopeCheck): Promise<void> {
   const session = needSession(check);

@@ -16,7 +16,7 @@ test('a flood in one lane does not keep another lane waiting', async () => {
   expect(order.indexOf('pupil')).toBeLessThan(4);
 });
 
-test('a lane and the whole queue are bounded; who finds no place is told to come again', async () => {
+test('a lane and the whole queue are bounded; a caller that finds no place is told to retry', async () => {
   const passwords = createPasswords({ cost: WEAK, parallel: 1 });
   const ask = (lane: string, count: number) => Array.from({ length: count }, () => passwords.hash('x', lane));
   const results = await Promise.allSettled([...ask('a', 700), ...ask('b', 500), ...ask('c', 10)]);
@@ -26,7 +26,7 @@ test('a lane and the whole queue are bounded; who finds no place is told to come
   expect(pauses.every((seconds) => seconds >= 2 && seconds <= 6)).toBe(true);
   expect(new Set(pauses).size).toBeGreaterThan(2);
   expect(busy.slice(600, 700)).not.toContain(false);
-  // Two floods fill the queue; who comes alone finds a place all the same.
+  // Two floods fill the queue; a single job still finds a place.
   expect(busy.slice(1_200)).not.toContain(true);
   await expect(passwords.hash('again', 'a')).resolves.toContain('$argon2id$');
 });
@@ -39,7 +39,7 @@ test('a wrong password and no account are both false', async () => {
   expect(await passwords.matches(null, 'benar')).toBe(false);
 });
 
-test('one lane alone is bounded, whatever place the queue has left', async () => {
+test('a single lane is bounded, however much room the queue has left', async () => {
   const passwords = createPasswords({ cost: WEAK, parallel: 1 });
   const results = await Promise.allSettled(Array.from({ length: 700 }, () => passwords.hash('x', 'a')));
   const busy = results.map(({ status }) => status === 'rejected');
@@ -47,7 +47,7 @@ test('one lane alone is bounded, whatever place the queue has left', async () =>
   expect(busy.filter(Boolean)).toHaveLength(700 - 601);
 });
 
-test('where two lanes fill the queue, who comes to one of them is told to come again, and nobody before him', async () => {
+test('when two lanes fill the queue, a newcomer to one of them is refused and nobody ahead of him is', async () => {
   const passwords = createPasswords({ cost: WEAK, parallel: 1 });
   const ask = (lane: string, count: number) => Array.from({ length: count }, () => passwords.hash('x', lane));
   const results = await Promise.allSettled([...ask('a', 501), ...ask('b', 500), ...ask('a', 1)]);
@@ -73,7 +73,7 @@ test('thousands of unknown accounts cost no hash while others wait, take nobody 
   expect(order.indexOf('after')).toBeGreaterThan(2_000);
 });
 
-test('where a lane is full an unknown account is told so like any other', async () => {
+test('a full lane refuses an unknown account like any other', async () => {
   const passwords = createPasswords({ cost: WEAK, parallel: 1 });
   const stored = await passwords.hash('benar');
   const rush = Array.from({ length: 601 }, () => passwords.matches(stored, 'benar', 'school'));
@@ -83,7 +83,7 @@ test('where a lane is full an unknown account is told so like any other', async 
   await Promise.all(rush);
 });
 
-test('while nobody waits an unknown account is compared with a hash that nothing fits', async () => {
+test('while nobody waits, an unknown account is compared with a hash that nothing matches', async () => {
   const pause = () => Promise.reject(new Error('imitated'));
   const passwords = createPasswords({ cost: WEAK, parallel: 1, pause });
   await passwords.hash('benar');
@@ -92,7 +92,7 @@ test('while nobody waits an unknown account is compared with a hash that nothing
 
 const PEPPER = Buffer.alloc(32, 7);
 
-test('with the key alone a hash fits; one made before there was a key still does', async () => {
+test('a hash matches only with the key; one made before there was a key still matches', async () => {
   const before = createPasswords({ cost: WEAK });
   const now = createPasswords({ cost: WEAK, pepper: PEPPER });
   const other = createPasswords({ cost: WEAK, pepper: Buffer.alloc(32, 8) });
@@ -103,7 +103,7 @@ test('with the key alone a hash fits; one made before there was a key still does
   expect(await now.matches(old, 'salah')).toBe(false);
   expect(await now.matches(null, 'benar')).toBe(false);
   for (const without of [before, other]) expect(await without.matches(made, 'benar')).toBe(false);
-  // Nor does it without its mark, as if it had been made before there was a key.
+  // It also fails without its mark, as if it had been made before there was a key.
   expect(await now.matches(made.slice(made.indexOf('$')), 'benar')).toBe(false);
 });
 
@@ -118,7 +118,7 @@ test('a hash is renewed if hashes are made otherwise now: another cost, or with 
   }
 });
 
-test('nothing is renewed while others wait for their hash', async () => {
+test('no hash is renewed while others wait', async () => {
   const passwords = createPasswords({ cost: WEAK, parallel: 1, pepper: PEPPER });
   const old = await createPasswords({ cost: WEAK }).hash('benar');
   const rush = Array.from({ length: 3 }, () => passwords.matches(old, 'benar'));
@@ -127,7 +127,7 @@ test('nothing is renewed while others wait for their hash', async () => {
   expect(await passwords.renew(old, 'benar')).toBeDefined();
 });
 
-/** How long, in seconds, somebody who found no place is to wait. */
+/** How long, in seconds, a caller that found no place has to wait. */
 function pauseOf(result: PromiseSettledResult<unknown>): number {
   const reason = result.status === 'rejected' ? result.reason : undefined;
   return reason instanceof AppError ? (reason.details.retryAfterSeconds ?? 0) : 0;

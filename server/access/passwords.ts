@@ -5,7 +5,7 @@ import { createHashQueue } from './hash-queue';
 import type { Secrets } from './secrets';
 
 export interface Passwords {
-  /** `lane`: on whose behalf. Lanes are served one after the other, so that nobody's flood keeps others waiting. */
+  /** `lane`: on whose behalf. Lanes take turns, so that one flood does not keep others waiting. */
   hash(password: string, lane?: string): Promise<string>;
   /**
    * With `null` it takes as long as with a hash and returns false, so that unknown accounts do not answer faster; but no
@@ -23,7 +23,7 @@ interface PasswordParts {
   cost?: typeof ARGON2;
   /** How many are hashed at a time. */
   parallel?: number;
-  /** Without it hashes are made as they were before there was one, and those made with it fit nothing. */
+  /** Without a pepper, hashes are made as they were before peppers existed, and hashes made with one match nothing. */
   pepper?: Buffer;
   pause?: (ms: number) => Promise<void>;
 }
@@ -36,7 +36,7 @@ export function pepperOf(secrets: Secrets): Buffer {
   return secrets.key('pepper', '');
 }
 
-/** What a hash begins with that was made with this key, so that a hash made without one, or with another, is known. */
+/** The prefix of hashes made with this key; it identifies hashes made without a key or with another one. */
 export function pepperMark(pepper: Buffer): string {
   return `p${createHash('sha256').update(pepper).digest('hex').slice(0, 8)}:`;
 }
@@ -95,7 +95,10 @@ function createDurations() {
         if (last.length > DURATIONS_MAX) last.shift();
       }
     },
-    /** One of them at random, because they differ as the machine's load does. Who has waited finds one. */
+    /**
+     * One of the last durations at random, because they vary with the machine's load. A caller that waited for its
+     * turn always finds one.
+     */
     any: () => last[Math.floor(Math.random() * last.length)] ?? 0,
   };
 }

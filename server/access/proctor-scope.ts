@@ -35,7 +35,7 @@ export async function runsPupil(check: ScopeCheck, exam: string, student: string
   if (!(await isRunBy(check, needSession(check), { exam, student }))) fail('notFound');
 }
 
-/** The same as an answer, for whoever runs the exam; 404 for others. */
+/** Returns it if the caller runs the exam; 404 otherwise. */
 export async function isRunBy(
   at: Moment,
   session: Session,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { PROOF_HEADERS } from '#contract/seb';
+import { PROOF_HEADERS } from '#contract/exam/seb';
 import { toRequestText } from '#domain/safe-exam-browser/config-key';
 import { listConfigKeys } from '../db/config-keys';
 import { fail } from '../failure/app-error';
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * Refuses to open an exam outside Safe Exam Browser if the exam requires it (docs/decisions/0043). Called by
+ * Refuses to open an exam outside Safe Exam Browser if the exam requires it (ADR 43). Called by
  * everything that hands out a paper or its key, never by what receives answers.
  */
 export async function requireSafeBrowser(

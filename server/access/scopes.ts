@@ -14,8 +14,8 @@ import { given, needSession, type Rule, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
 /**
- * The ownership rules by name. A rule that does not hold throws 404, in the same words as for an id that does not
- * exist, so that nobody learns whether a thing he may not see exists.
+ * The ownership rules by name. A rule that does not hold throws 404, with the same message as for an unknown id, so
+ * that a caller cannot learn whether something he may not see exists.
  */
 export const scopeRules: Record<Scope, Rule> = {
   none: async () => {},
@@ -70,7 +70,7 @@ async function takesOrOwnsExam(check: ScopeCheck): Promise<void> {
   await isGivenTo(check, session, given(check, 'student'));
 }
 
-/** The answers come with the keys, so whoever only runs an exam without grading it must not see them. */
+/** The answers come with the keys, so staff who run an exam without grading it must not see them. */
 async function readsAnswers(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   const exam = given(check, 'exam');

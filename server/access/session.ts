@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Level } from '#contract/levels';
 import type { Db } from '../db/open';
 
-/** Who is calling. Always from the cookie, never from the request's body. */
+/** The caller. Always taken from the cookie, never from the request's body. */
 export interface Session {
   tokenHash: string;
   user: string;
@@ -25,7 +25,7 @@ export const SESSION_LIFE: Record<Level, { idle: number; whole: number }> = {
   parent: life(7 * 24, 30 * 24),
 };
 
-/** A new token (256 random bits) and its hash, which is what the database stores. */
+/** A new token (256 random bits) and its hash; the database stores only the hash. */
 export function newToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };

@@ -2,12 +2,15 @@ import type { Guess } from './guess';
 import { createSlots, type Slots } from './slots';
 import { createTally, type Pace, type Tally } from './tally';
 
-/** Where one account's tries from one browser are counted: the only place, the best standing that is still open. */
+/**
+ * The counter that applies to one account's tries from one browser: of all that fit, the most generous one that is
+ * still open.
+ */
 export interface Count {
   account: string;
-  /** Counted as a stranger's: then who has to wait is given a place. */
+  /** Counted as a stranger's try: a stranger who has to wait is given a ticket. */
   isStrange: boolean;
-  /** ms until the next try may be made by somebody without a place, apart from turns. */
+  /** ms until the next try may be made without a ticket, apart from turns. */
   wait(): number;
   /** Takes a turn, as `Slots` does. Only strangers need one. */
   takeTurn(): number | undefined;
@@ -17,7 +20,7 @@ export interface Count {
   takeBack(): void;
   /** A success clears the account's own failures, but not what others have used up. */
   clear(): void;
-  /** A try has failed. True if so many have by now that the school is to know. */
+  /** Records a failed try. True if there are now enough of them to alert the school. */
   miss(): boolean;
 }
 
@@ -26,21 +29,22 @@ const HOUR = 3_600_000;
 const PACES = {
   /** A device on which the account has signed in before. */
   own: { free: 10, aDay: 40 },
-  /** A device on which somebody of the same school has; tries wasted there are charged to that person. */
+  /** A device on which somebody of the same school has signed in; failed tries there are charged to that person. */
   school: { free: 5, aDay: 40 },
   /** All other devices of a network. */
   strange: { free: 5 },
 } as const;
 
 /**
- * Turns of strangers at an account: in a network it or its school came in from, and in all others together. At once as
- * many as leave the owner some where one browser guesses without pause, and no more than twenty guesses in a minute.
+ * Turns of strangers at an account: in a network that the account or its school has signed in from, and in all other
+ * networks together. Enough at once that the owner gets some of them while one browser guesses without pause, but no
+ * more than twenty guesses a minute.
  */
 const TURNS = {
   familiar: { atOnce: 18, everyMs: 30_000 },
   elsewhere: { atOnce: 30, everyMs: 5 * 60_000 },
 } as const;
-/** The school is told of so many vain tries by strangers, each within a day of the one before. */
+/** The school is alerted after this many failed tries by strangers, each within a day of the one before. */
 const ALARMS_AT: readonly number[] = [30, 300, 3_000];
 
 /** After the free tries the wait doubles from one second to thirty; a quarter of an hour later it is forgotten. */
@@ -50,7 +54,7 @@ const hasty = (free: number): Pace => ({
   longestWaitMs: 30_000,
   forgetAfterMs: HOUR / 4,
 });
-/** Counts a day's tries; slows nothing down by itself. */
+/** Counts a day's tries without slowing anything down. */
 const daily: Pace = {
   free: Number.POSITIVE_INFINITY,
   firstWaitMs: 0,
@@ -58,7 +62,7 @@ const daily: Pace = {
   forgetAfterMs: 24 * HOUR,
 };
 
-/** The brake's memory. Accounts have one, and invented identifiers another. */
+/** The limiter's memory. Accounts have one, and invented identifiers another. */
 export interface CountBook {
   own: DeviceTallies;
   school: DeviceTallies;
@@ -69,7 +73,7 @@ export interface CountBook {
 
 interface Tallies {
   hasty: Tally;
-  /** Of a day's tries those that have failed, one by one: no alarm is skipped where several are under way. */
+  /** The failed tries of a day, counted one by one, so that no alert is skipped while several tries are under way. */
   vain: Tally;
 }
 
@@ -99,8 +103,8 @@ export function countFor(book: CountBook, guess: Guess, account: string): Count 
     book[standing].daily.failures(name) < PACES[standing].aDay;
   const own = device?.knows(account) ? `${device.id} ${account}` : undefined;
   if (own !== undefined && isOpen('own', own)) return deviceCount(book, 'own', own, account);
-  const sponsor = device?.sponsor(account);
-  const school = sponsor === undefined ? undefined : `${sponsor} ${account}`;
+  const trustedBy = device?.trustedBy(account);
+  const school = trustedBy === undefined ? undefined : `${trustedBy} ${account}`;
   const isOfSchool = school !== undefined && isOpen('school', school);
   const count = isOfSchool
     ? deviceCount(book, 'school', school, account)
@@ -108,7 +112,7 @@ export function countFor(book: CountBook, guess: Guess, account: string): Count 
   if (own === undefined) return count;
   return {
     ...count,
-    // What is used up on the owner's device is given back to him.
+    // Tries used up on the owner's own device are given back.
     clear() {
       count.clear();
       book.own.daily.clear(own);
@@ -147,7 +151,7 @@ function deviceCount(book: CountBook, standing: 'own' | 'school', name: string, 
   };
 }
 
-/** Counted by network, because anybody can have any number of devices without a sponsor. */
+/** Counted by network, because anybody can have any number of devices for which no account vouches. */
 function strangerCount(book: CountBook, guess: Guess, account: string): Count {
   const { network } = guess;
   const { hasty: short, vain } = book.strange;
@@ -158,7 +162,7 @@ function strangerCount(book: CountBook, guess: Guess, account: string): Count {
   return {
     account,
     isStrange: true,
-    // The whole wait, because to ask too early makes it begin anew.
+    // The whole wait, because asking too early restarts it.
     wait: () => (short.wait(name) === 0 ? 0 : short.delay(name)),
     takeTurn: () => turns.take(line),
     giveTurnBack: () => turns.giveBack(line),

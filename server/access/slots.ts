@@ -1,13 +1,13 @@
 import { createBoundedMap } from '../memory/bounded-map';
 
-/** Some at once, then one every so often. */
+/** Some at once, then one per interval. */
 interface SlotPace {
   atOnce: number;
   everyMs: number;
 }
 
 /**
- * Turns at an account (docs/decisions/0018), given out in the order in which they are asked for, by name. The generic
+ * Turns at an account (ADR 18), given out in the order in which they are asked for, by name. The generic
  * cell rate algorithm (GCRA): of each name one moment is kept, its "theoretical arrival time".
  */
 export interface Slots {

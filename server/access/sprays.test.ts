@@ -5,7 +5,7 @@ const NETWORK = '203.0.113.7';
 const MINUTE = 60_000;
 const accounts = Array.from({ length: 25 }, (_, index) => `1${String(index).padStart(3, '0')}`);
 
-test('a network that tries many accounts in vain is held back for five minutes, and then no more', () => {
+test('a network that fails at many accounts is delayed for five minutes and no longer', () => {
   let now = 1_000;
   const sprays = watchSprays(
     () => now,
@@ -18,7 +18,7 @@ test('a network that tries many accounts in vain is held back for five minutes, 
   expect(sprays.holdMs(NETWORK)).toBeGreaterThan(0);
   now += 1;
   expect(sprays.holdMs(NETWORK)).toBe(0);
-  // What was long ago does not make one more mistyped password a spray.
+  // Old failures do not turn one more mistyped password into a spray.
   sprays.judged(NETWORK, ['1001'], false);
   expect(sprays.holdMs(NETWORK)).toBe(0);
 });
@@ -34,7 +34,7 @@ test('a clock that was set back holds nobody back', () => {
   expect(sprays.holdMs(NETWORK)).toBe(0);
 });
 
-test('a school whose pupils come in is never held back, however many mistype', () => {
+test('a school whose pupils sign in is never delayed, however many mistype', () => {
   const sprays = watchSprays(
     () => 0,
     () => undefined,
@@ -46,7 +46,7 @@ test('a school whose pupils come in is never held back, however many mistype', (
   expect(sprays.holdMs(NETWORK)).toBe(0);
 });
 
-test('whoever keeps the server is told of it once in a window, and of nothing else', () => {
+test('the operator is informed of it once per window, and of nothing else', () => {
   let now = 1_000;
   const told: Spray[] = [];
   const sprays = watchSprays(
@@ -57,7 +57,7 @@ test('whoever keeps the server is told of it once in a window, and of nothing el
     for (const account of many) sprays.judged(NETWORK, [account], false);
   };
   trySome(accounts.slice(0, 20));
-  // One account guessed at again and again is the brake's business.
+  // One account guessed at again and again is the limiter's business.
   for (let tries = 0; tries < 50; tries += 1) trySome(['1000']);
   expect(told).toEqual([]);
   trySome(accounts);

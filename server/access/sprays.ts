@@ -3,10 +3,10 @@ import { createBoundedMap } from '../memory/bounded-map';
 /** Password spraying: this many accounts failed in a network, and hardly anybody got in. */
 const SPRAY = { windowMs: 5 * 60_000, accounts: 20, successShare: 0.1, holdMs: 2_000 };
 const NETWORKS_MAX = 10_000;
-/** The most failed accounts remembered per network; more would tell nothing new. */
+/** The most failed accounts remembered per network; more would add nothing. */
 const FAILED_MAX = 1_000;
 
-/** What is told of a network, once in a window. */
+/** What is reported of a network, once per window. */
 export interface Spray {
   network: string | null;
   /** How many accounts failed. */
@@ -23,8 +23,8 @@ interface Network {
 }
 
 /**
- * Detects that many accounts are tried in vain from one network. Nobody is refused for it, only delayed; `onSpray`
- * tells whoever keeps the server.
+ * Detects that many accounts are tried without success from one network. Tries are only delayed, never refused, for
+ * it; `onSpray` informs the operator of the server.
  */
 export function watchSprays(clock: () => number, onSpray: (spray: Spray) => void) {
   const networks = createBoundedMap<string, Network>(NETWORKS_MAX);

@@ -14,7 +14,7 @@ const CLAIM = {
   startCode: null,
 };
 
-test('a token tells what it was issued for until its end, also when it has been read before', () => {
+test('a token is valid for its claim until it expires, also when read repeatedly', () => {
   const secrets = secretsFrom(Buffer.alloc(32, 1));
   const token = issueSyncToken(secrets, CLAIM);
   expect(readSyncToken(secrets, token, 999)).toEqual(CLAIM);
@@ -23,7 +23,7 @@ test('a token tells what it was issued for until its end, also when it has been 
   expect(readSyncToken(secrets, unread, 1_000)).toBeUndefined();
 });
 
-test('a token of a sitting that begins by a code says by which, and with how much more time', () => {
+test('the token of a sitting started by a code contains the code and the extra time', () => {
   const secrets = secretsFrom(Buffer.alloc(32, 1));
   const claim = { ...CLAIM, startCode: 'batch' };
   expect(readSyncToken(secrets, issueSyncToken(secrets, claim), 999)).toEqual(claim);
@@ -31,7 +31,7 @@ test('a token of a sitting that begins by a code says by which, and with how muc
   expect(readSyncToken(secrets, issueSyncToken(secrets, longer), 999)).toEqual(longer);
 });
 
-test('a token says by which retake its paper was drawn, the first as well as a later one, and an old one says nothing of it', () => {
+test('a token contains the draw round of its paper, the first as well as a later one; an old token has none', () => {
   const secrets = secretsFrom(Buffer.alloc(32, 1));
   const online = { ...CLAIM, round: 0 };
   const later = {
@@ -45,13 +45,13 @@ test('a token says by which retake its paper was drawn, the first as well as a l
   expect(readSyncToken(secrets, issueSyncToken(secrets, CLAIM), 999)).not.toHaveProperty('round');
 });
 
-test('a token of a claimed sitting says by which code an older version drew its paper, and nothing of a retake', () => {
+test('the token of a claimed sitting contains the code by which an older version drew its paper, and no draw round', () => {
   const secrets = secretsFrom(Buffer.alloc(32, 1));
   const claim = { ...CLAIM, drawCode: 'batch' };
   expect(readSyncToken(secrets, issueSyncToken(secrets, claim), 999)).toEqual(claim);
 });
 
-test('a token that was changed, cut, lengthened or signed elsewhere tells nothing', () => {
+test('a token that was changed, cut, lengthened or signed elsewhere is invalid', () => {
   const secrets = secretsFrom(Buffer.alloc(32, 1));
   const token = issueSyncToken(secrets, CLAIM);
   const [payload = '', signature = ''] = token.split('.');

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Allowance } from '#contract/allowance';
+import type { Allowance } from '#contract/exam/allowance';
 import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import type { Secrets } from './secrets';
 import { readSignedText, signText } from './signed-text';
 
 /**
- * What a sync token allows: adding operations to one attempt as one epoch, and asking or being told how its time stands. It is signed
- * instead of stored, so that it survives restoring the database from a backup.
+ * What a sync token allows: adding operations to one attempt as one epoch, and reading its remaining time. It is
+ * signed instead of stored, so that it survives restoring the database from a backup.
  */
 export interface SyncClaim {
   homebase: string;
@@ -25,8 +25,8 @@ export interface SyncClaim {
   /** The allowance that the device uses in an attempt begun offline. */
   allowance?: Allowance;
   /**
-   * By this, the exam and the student its paper is drawn: 0, and another number after each retake. Absent from tokens of
-   * sittings whose paper an older version drew.
+   * The draw round: with the exam and the student it determines the paper. 0 at first, another number after each
+   * retake. Absent from tokens of sittings whose paper an older version drew.
    */
   round?: number;
   /**
@@ -35,9 +35,6 @@ export interface SyncClaim {
    */
   drawCode?: string;
 }
-
-/** How long after the deadline a device may still deliver. */
-export const SYNC_TOKEN_GRACE_MS = 7 * 24 * 3_600_000;
 
 export function issueSyncToken(secrets: Secrets, claim: SyncClaim): string {
   const { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly } = claim;
@@ -64,8 +61,8 @@ export function readSyncToken(secrets: Secrets, token: string, now: number): Syn
 
 /**
  * The claim of a token that was not sent itself: only its payload, with a body whose `mac` is keyed by the token's
- * signature. Whoever intercepts it can deliver the same again and nothing else. It never expires, because a person
- * with a login carries it.
+ * signature. Somebody who intercepts it can only deliver the same again. It never expires, because a person with a
+ * login carries it.
  */
 export function readProof(
   secrets: Secrets,

@@ -1,6 +1,6 @@
 import { createBoundedMap } from '../memory/bounded-map';
 
-/** How often something may be tried in vain before it is slowed down, and how it is slowed down then. */
+/** How many failed tries are free, and how later ones are slowed down. */
 export interface Pace {
   /** Tries without a wait, because a tired pupil mistypes. */
   free: number;
@@ -18,7 +18,7 @@ export interface Tally {
   /** Records one more try, counted as a failure until taken back or cleared. */
   count(name: string): void;
   takeBack(name: string): void;
-  /** Notes that a try was refused: the wait begins anew, and what is counted is remembered as long again. */
+  /** Notes that a try was refused: the wait restarts, and so does the time after which the failures are forgotten. */
   refuse(name: string): void;
   clear(name: string): void;
   failures(name: string): number;

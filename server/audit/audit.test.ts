@@ -1,11 +1,11 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { grade } from '#contract/admin/grade';
-import { audit } from '#contract/audit';
-import { actionWords } from '#contract/audit-action';
-import { auth } from '#contract/auth';
+import { audit } from '#contract/audit/audit';
+import { actionWords } from '#contract/audit/audit-action';
+import { auth } from '#contract/auth/auth';
 import { homebase } from '#contract/center/homebase';
 import type { ReplyOf } from '#contract/endpoint';
+import { grade } from '#contract/school/grade';
 import type { Answer, Caller } from '../../tests/support/caller';
 import { createWorld, type World } from '../../tests/support/world';
 import { selectPage } from './queries';
@@ -24,7 +24,7 @@ const idOf = (name: string) =>
 const nameOf = (nis: string) =>
   String(world.database.prepare('SELECT name FROM users WHERE nis = ?').pluck().get(nis));
 
-test('an act stands in the log with who did it, to what, when and from where', async () => {
+test('an act is logged with its actor, subject, time and address', async () => {
   const caller = await admin();
   world.clock.advance(1_000);
   await caller.call(grade.save, { name: '13' });
@@ -51,7 +51,7 @@ test('the last acts are found behind any number of sign-ins', async () => {
   expect(data.map(({ action }) => action)).toEqual(['grade.add']);
 });
 
-test('without comings and goings the list still tells of tries at passwords', async () => {
+test('without sign-ins and sign-outs the list still shows password guessing', async () => {
   const caller = await admin();
   await caller.call(grade.save, { name: '13' });
   const pupil = await world.as('1001');
@@ -68,7 +68,7 @@ test('without comings and goings the list still tells of tries at passwords', as
   ]);
 });
 
-test('what is gone is named as the log knew it', async () => {
+test('something deleted is shown by the name it had in the log', async () => {
   const caller = await admin();
   const { id } = (await caller.call(grade.save, { name: '13' })).body.data;
   await caller.call(grade.remove, { id });
@@ -94,7 +94,7 @@ test('pages follow each other without gap or double, newest first', async () => 
   expect(seen).toEqual(['17', '16', '15', '14', '13']);
 });
 
-test('it is filtered by person, by what it was done to, and by time', async () => {
+test('the log is filtered by person, subject and time', async () => {
   const caller = await admin();
   await world.as('1001');
   const from = new Date(world.clock.now + 60_000).toISOString();
@@ -128,7 +128,7 @@ test('an admin reads his own school, the head office all of them', async () => {
   expect((await (await admin()).call(audit.list, { homebase: other })).status).toBe(404);
 });
 
-test('an export is an act itself, noted with what it was chosen by before anything leaves', async () => {
+test('an export is logged with its filter before anything is sent', async () => {
   const caller = await admin();
   const file = await caller.call(audit.download, { action: 'auth.signIn' });
   expect([file.status, file.headers.get('content-disposition')]).toEqual([
@@ -141,7 +141,15 @@ test('an export is an act itself, noted with what it was chosen by before anythi
   expect(row?.detail).toMatchObject({ count: 1, chosen: { action: 'auth.signIn' } });
 });
 
-test('an export of what was done to one thing is noted with its name, of everything with nothing chosen', async () => {
+test('an export shows times of the caller’s school, as its heading says', async () => {
+  const inMakassar = new Date(world.clock.now + 8 * 3_600_000).toISOString();
+  const caller = await world.as('admin2@demo.sch.id');
+  const file = await caller.call(audit.download, { action: 'auth.signIn' });
+  const [headings, line] = await readSheet(Buffer.from(file.body as ArrayBuffer));
+  expect([headings?.[0], line?.[0]]).toEqual(['Waktu (WITA)', inMakassar.slice(0, 19).replace('T', ' ')]);
+});
+
+test('an export of one subject is logged with its name, an export of everything without a filter', async () => {
   const noted = async (caller: Caller) => {
     const [row] = (await caller.call(audit.list, { action: 'export.audit' })).body.data;
     return row?.detail.chosen;
@@ -172,7 +180,7 @@ test.each([
   [{ person: 'Aditya', action: 'auth.signIn' }, 'audit_log_actor'],
   [{ person: 'Aditya', about: 'Aditya' }, 'audit_log_actor'],
   [{ about: 'Aditya' }, 'audit_log_about'],
-])('of a log of any length only what is shown is read, in its order: %o by %s', async (filter, index) => {
+])('however long the log, only the rows shown are read, in order: %o by %s', async (filter, index) => {
   const query = await selectPage(world.services.db, filter, { limit: 50, before: 'x' });
   const { sql, parameters } = query?.compile() ?? { sql: '', parameters: [] };
   const plan = world.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as PlanLine[];
@@ -190,7 +198,7 @@ interface PlanLine {
   detail: string;
 }
 
-test('the acts of several people of one name come in one order, each once, page after page', async () => {
+test('the acts of several people of the same name are in one order, each once, across pages', async () => {
   for (const nis of ['1001', '1002', '1003', '1001', '1002']) {
     world.clock.advance(1_000);
     await world.as(nis);

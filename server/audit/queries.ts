@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AuditRow } from '#contract/audit';
-import type { AuditAction } from '#contract/audit-action';
+import type { AuditRow } from '#contract/audit/audit';
+import type { AuditAction } from '#contract/audit/audit-action';
 import { auditIdsFrom, unled } from '../db/audit';
 import type { Db } from '../db/open';
 import { patternOf } from '../db/search';
@@ -27,7 +27,7 @@ interface Part {
 /** The most names that one search may match; a search for a shorter word gets the first of them. */
 const NAMED_MAX = 100;
 
-/** Not among them: that somebody guesses a password. */
+/** Password guessing is not among them. */
 const COMINGS_AND_GOINGS: readonly AuditAction[] = ['auth.signIn', 'auth.signInByCard', 'auth.signOut'];
 
 /** Acts, newest first. */
@@ -40,7 +40,7 @@ export async function listActs(db: Db, filter: AuditFilter, { limit, before }: P
       join.onRef('audit_log.homebase', '=', 'page.homebase').onRef('audit_log.id', '=', 'page.id'),
     )
     .innerJoin('homebases', 'homebases.id', 'audit_log.homebase')
-    // What the head office does in a school is in the school's log.
+    // Actions of the head office in a school are in the school's log.
     .leftJoin('users', (join) =>
       join
         .onRef('users.id', '=', 'audit_log.actor')
@@ -98,7 +98,9 @@ function newest(db: Db, [first, ...others]: readonly [Acts, ...Acts[]], limit: n
   return db.selectFrom(all.as('acts')).orderBy('id', 'desc').limit(limit);
 }
 
-/** One list of acts for each person, or else for each thing, that matches the search; undefined if nobody matches. */
+/**
+ * One list of acts for each person or, failing that, each subject that matches the search; undefined if none matches.
+ */
 async function selectParts(db: Db, filter: AuditFilter, part: Part): Promise<[Acts, ...Acts[]] | undefined> {
   const people = await findNamed(db, ['users'], filter.homebase, patternOf(filter.person), NAMED_MAX);
   const things = await findNamed(db, NAMED, filter.homebase, patternOf(filter.about), NAMED_MAX);

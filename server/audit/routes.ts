@@ -1,4 +1,4 @@
-import type { audit } from '#contract/audit';
+import type { audit } from '#contract/audit/audit';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
 import type { Handlers } from '../http/implement';

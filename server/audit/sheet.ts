@@ -1,6 +1,6 @@
-import type { AuditRow } from '#contract/audit';
-import { actionWords } from '#contract/audit-action';
-import { describeDetail } from '#contract/audit-detail';
+import type { AuditRow } from '#contract/audit/audit';
+import { actionWords } from '#contract/audit/audit-action';
+import { describeDetail } from '#contract/audit/audit-detail';
 import { levelWords } from '#contract/level-text';
 import type { Db } from '../db/open';
 import type { Sheet } from '../http/sheet-file';
@@ -10,18 +10,25 @@ export interface OfActs {
   filter: AuditFilter;
   /** How many of the newest acts. */
   count: number;
+  /** In which the times are written. */
+  timeZone: string;
 }
 
 /** Acts of the log, newest first. */
 export function auditSheet(db: Db, of: OfActs): Sheet {
-  return { sheet: 'Jejak Audit', columns: COLUMNS, pages: readPages(db, of) };
+  return { sheet: 'Jejak Audit', columns: [timeColumn(of), ...COLUMNS], pages: readPages(db, of) };
 }
 
 /** Rows that are read and written at a time. */
 const PAGE = 100;
 
+function timeColumn({ timeZone }: OfActs) {
+  const parts = new Intl.DateTimeFormat('id-ID', { timeZone, timeZoneName: 'short' }).formatToParts();
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return { heading: `Waktu (${zone})`, width: 22 };
+}
+
 const COLUMNS = [
-  { heading: 'Waktu (UTC)', width: 22 },
   { heading: 'Satuan', width: 24 },
   { heading: 'Pelaku', width: 28 },
   { heading: 'Level', width: 12 },
@@ -31,20 +38,24 @@ const COLUMNS = [
   { heading: 'Alamat IP', width: 18 },
 ];
 
-async function* readPages(db: Db, { filter, count }: OfActs) {
+async function* readPages(db: Db, { filter, count, timeZone }: OfActs) {
   let before: string | undefined;
   for (let left = count; left > 0; left -= PAGE) {
     const rows = await listActs(db, filter, { limit: Math.min(PAGE, left), before });
     before = rows.at(-1)?.id;
-    yield rows.map(toCells);
+    yield rows.map((row) => toCells(row, timeZone));
   }
 }
 
-function toCells({ at, homebase_name, actor, action, subject, subject_name, detail, ip }: AuditRow) {
+function toCells(
+  { at, homebase_name, actor, action, subject, subject_name, detail, ip }: AuditRow,
+  timeZone: string,
+) {
   const details = describeDetail(detail).map(([name, value]) => `${name}: ${value}`);
   const who = actor === null ? null : (actor.name ?? actor.id);
   return [
-    at.replace('T', ' ').replace(/\.\d+Z$/, ''),
+    // The Swedish form, `YYYY-MM-DD HH:MM:SS`, sorts.
+    new Date(at).toLocaleString('sv-SE', { timeZone }),
     homebase_name,
     who,
     actor?.level ? levelWords(actor.level) : null,

@@ -16,13 +16,13 @@ export const NAMED = [
   'rooms',
 ] as const;
 
-interface Place {
+interface SubjectRef {
   homebase: string;
   subject: string | null;
 }
 
 /** The names of these acts' subjects, by `homebase subject`; an attempt is named by its pupil and exam. */
-export async function readNames(db: Db, acts: readonly Place[]): Promise<ReadonlyMap<string, string>> {
+export async function readNames(db: Db, acts: readonly SubjectRef[]): Promise<ReadonlyMap<string, string>> {
   const homebases = [...new Set(acts.map(({ homebase }) => homebase))];
   const ids = [...new Set(acts.flatMap(({ subject }) => (subject === null ? [] : [subject])))];
   if (ids.length === 0) return new Map();

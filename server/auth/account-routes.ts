@@ -1,4 +1,4 @@
-import type { account } from '#contract/account';
+import type { account } from '#contract/auth/account';
 import type { Arrivals } from '../access/arrivals';
 import type { Handlers } from '../http/implement';
 import type { Services } from '../services';

@@ -2,7 +2,7 @@ import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
 
 /**
- * The pupils of a class in the active period, by name. Who was switched off keeps his seat, but no card or code would
+ * The pupils of a class in the active period, by name. A deactivated pupil keeps his seat, but no card or code would
  * open anything to him.
  */
 export function listPupilsOfClass(db: Db, homebase: string, classId: string) {

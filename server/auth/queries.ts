@@ -1,5 +1,5 @@
-import { account } from '#contract/account';
-import type { User } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import type { User } from '#contract/auth/auth';
 import type { PasswordOwner } from '#domain/account/password-rule';
 import { findEnrolment } from '../db/enrolment';
 import type { Db } from '../db/open';
@@ -60,7 +60,8 @@ export async function getUser(db: Db, homebase: string, id: string, keepsPasswor
 }
 
 /**
- * The hash of somebody's password, the mailbox that could replace it, and the facts the password must not be made of.
+ * The hash of a user's password, the mailbox that can reset it, and the personal facts that a password must not
+ * contain.
  */
 export async function getPasswordOwner(
   db: Db,
@@ -149,7 +150,7 @@ async function teachingOf(db: Db, homebase: string, teacher: string) {
   };
 }
 
-/** All children, and the first one's fields where the specification expects a single one (docs/decisions/0011). */
+/** All children, and the first one's fields where the specification expects a single one (ADR 11). */
 async function childrenOf(db: Db, homebase: string, parent: string) {
   const rows = await db
     .selectFrom('parent_children')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
 import { app } from '#contract/center/app';
 import { createWorld, type World } from '../../tests/support/world';
 import { pingWriter } from '../health/commands';
@@ -21,7 +21,7 @@ test.each([
   ['1001', 'student', 'student'],
   ['wali@demo.sch.id', 'parent', 'parent'],
 ] as const)(
-  '%s comes in by the tile %s as %s and is the same in load-user',
+  '%s signs in by the tile %s as %s and is the same in load-user',
   async (identifier, level, expected) => {
     const signedIn = await world.anonymous.call(auth.signIn, { identifier, password: PASSWORD, level });
     expect(signedIn.body.user.level).toBe(expected);
@@ -39,7 +39,7 @@ test.each([' Admin@Demo.SCH.id ', 'Guru'])(
   },
 );
 
-test('wrong password, unknown account, wrong tile and switched-off account are told in the same words', async () => {
+test('wrong password, unknown account, wrong tile and deactivated account get the same message', async () => {
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1002'");
   const refused = await Promise.all([
     world.anonymous.call(auth.signIn, { identifier: '1001', password: 'salah' }),
@@ -54,7 +54,7 @@ test('wrong password, unknown account, wrong tile and switched-off account are t
   }
 });
 
-test('what is missing is named in the words of the specification', async () => {
+test('missing input gets the messages of the specification', async () => {
   const empty = await world.anonymous.call(auth.signIn, { identifier: ' ', password: '' });
   expect(empty.status).toBe(400);
   expect(empty.error?.fields).toEqual({ identifier: 'Masukan Email!', password: 'Masukan Password!' });
@@ -79,13 +79,13 @@ test('a NIS that two schools use needs the school, and never opens the wrong one
   expect(chosen.body.user.homebase_id).toBe(other);
 });
 
-test('an account that is off keeps no namesake of another school out who has the same password', async () => {
+test('a deactivated account does not block a namesake of another school with the same password', async () => {
   world.database.prepare("UPDATE users SET nis = '1001', is_active = 0 WHERE nis = '2001'").run();
   const { body } = await world.anonymous.call(auth.signIn, { identifier: '1001', password: PASSWORD });
   expect(body.user).toMatchObject({ nis: '1001', level: 'student' });
 });
 
-test('guessing is slowed down, says for how long, and holds for the right password too', async () => {
+test('guessing is slowed down, with the time to wait, also for the right password', async () => {
   for (let tries = 0; tries < 5; tries += 1) {
     const wrong = await world.anonymous.call(auth.signIn, { identifier: '1001', password: `salah-${tries}` });
     expect(wrong.status).toBe(401);
@@ -109,7 +109,7 @@ test('guessing at one pupil does not slow another behind the same address', asyn
   );
 });
 
-test('guesses sent all at once are braked like guesses sent one by one', async () => {
+test('guesses sent all at once are limited like guesses sent one by one', async () => {
   const tries = Array.from({ length: 20 }, (_, index) =>
     world.anonymous.call(auth.signIn, { identifier: '1001', password: `salah-${index}` }),
   );
@@ -125,7 +125,7 @@ test('signing in on a browser ends the session it had', async () => {
   expect((await first.call(auth.loadUser, {})).status).toBe(401);
 });
 
-test('signing in and out is written down, with who and never with what opened the door', async () => {
+test('sign-in and sign-out are logged with the person, never with the credential', async () => {
   const student = await world.as('1001');
   world.clock.advance(1_000);
   await student.call(auth.signOut, {});
@@ -152,7 +152,7 @@ test('an unknown tile, an unknown school and a field too many are refused by nam
   expect(school.status).toBe(401);
 });
 
-test('the school the device remembers does not keep out who signs in by e-mail', async () => {
+test('the school remembered by the device does not block a sign-in by e-mail', async () => {
   const { body } = await world.anonymous.call(auth.listSchools, {});
   for (const { id } of body.schools) {
     const answer = await world.anonymous.call(auth.signIn, {
@@ -173,7 +173,7 @@ test('a pupil sees class and grade of the active period only', async () => {
   expect(between.body).toMatchObject({ nis: '1085', class: null, grade: null, periode: null });
 });
 
-test('a teacher is told his subjects and the class he is homeroom teacher of', async () => {
+test('a teacher sees his subjects and the class he is homeroom teacher of', async () => {
   const { body } = await (await world.as('guru')).call(auth.loadUser, {});
   if (body.level !== 'teacher') throw new Error('not a teacher');
   expect(body).toMatchObject({
@@ -201,7 +201,7 @@ test('signing out ends the session for good, and may be repeated and done withou
   expect((await world.anonymous.call(auth.signOut, {})).status).toBe(200);
 });
 
-test('a sign-out that is told late ends the session of whom it names, and takes nobody else’s cookie', async () => {
+test('a late sign-out ends the session it names and removes nobody else’s cookie', async () => {
   const student = await world.as('1001');
   const { body: own } = await student.call(auth.loadUser, {});
   const { body: other } = await (await world.as('1002')).call(auth.loadUser, {});
@@ -217,7 +217,7 @@ test('a sign-out that is told late ends the session of whom it names, and takes 
   expect((await world.anonymous.call(auth.signOut, { user: own.id })).headers.get('set-cookie')).toBeNull();
 });
 
-test('a user who is switched off is out at once', async () => {
+test('a deactivated user loses access at once', async () => {
   const student = await world.as('1001');
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'");
   expect((await student.call(auth.loadUser, {})).status).toBe(401);
@@ -245,7 +245,7 @@ test('no session outlives its whole time, however much it is used', async () => 
   expect((await student.call(auth.loadUser, {})).status).toBe(401);
 });
 
-test('every sign-in gets a token of its own, of which the database holds only the hash', async () => {
+test('every sign-in gets its own token; the database stores only its hash', async () => {
   const first = await world.as('1001');
   const second = await world.as('1001');
   expect(first.cookie).not.toBe(second.cookie);
@@ -284,7 +284,7 @@ test('the sign-in form is offered the schools, not the head office', async () =>
   expect(body.schools).toHaveLength(2);
 });
 
-test('before anyone signs in it is told whose installation this is, as the head office last named it', async () => {
+test('before sign-in the page shows the installation’s name, as last set by the head office', async () => {
   const office = await world.as('pusat@demo.sch.id');
   await office.call(app.updateApp, { app_name: 'Yayasan Pelita' });
   const { body } = await world.anonymous.call(auth.listSchools, {});

@@ -1,4 +1,4 @@
-import type { auth } from '#contract/auth';
+import type { auth } from '#contract/auth/auth';
 import type { Arrivals } from '../access/arrivals';
 import { clientAddress } from '../http/address';
 import { clearSessionCookie } from '../http/cookie';
@@ -32,7 +32,8 @@ export function createAuthHandlers(services: Services, arrivals: Arrivals): Hand
           ip: clientAddress(http, services.settings),
         });
       }
-      // A late reply would take the cookie of whoever signed in meanwhile; that of an ended session opens nothing.
+      // Does not clear the cookie: a late reply would remove that of somebody who signed in meanwhile, and the cookie
+      // of an ended session opens nothing.
       if (!isLate) clearSessionCookie(http, services.settings.secureCookies);
       // Only the cache: "storage" would delete unsent answers, "cookies" the device's own cookie.
       replyHeaders(http)['clear-site-data'] = '"cache"';

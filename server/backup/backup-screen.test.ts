@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { audit } from '#contract/audit';
-import { backup } from '#contract/backup';
+import { audit } from '#contract/audit/audit';
+import { backup } from '#contract/backup/backup';
 import { findExam, startOn } from '../../tests/support/exam-room';
 import { createWorld, type World } from '../../tests/support/world';
 import { readManifest } from './manifest';
@@ -20,7 +20,7 @@ afterEach(() => world.close());
 
 const center = () => world.as('pusat@demo.sch.id');
 
-test('one is begun from the screen, seen on its way, and there when it was tried', async () => {
+test('a backup is started from the screen, shown in progress, and listed once it was test-restored', async () => {
   const office = await center();
   expect((await office.call(backup.list, {})).body).toEqual({
     data: [],
@@ -31,7 +31,7 @@ test('one is begun from the screen, seen on its way, and there when it was tried
   expect((await office.call(backup.make, {})).status).toBe(200);
   const { running, refusal } = (await office.call(backup.list, {})).body;
   expect([running?.step, refusal]).toEqual([expect.stringMatching(/copy|trial/), 'Cadangan sedang dibuat.']);
-  // Who asks for another waits for the one under way, and for his own.
+  // A second request waits for the backup under way, and then for its own.
   world.clock.advance(1_000);
   await world.services.backups.make();
   const { data, ...rest } = (await office.call(backup.list, {})).body;
@@ -41,7 +41,7 @@ test('one is begun from the screen, seen on its way, and there when it was tried
   expect(noted?.actor?.level).toBe('center');
 });
 
-test('while somebody sits in an exam none is begun', async () => {
+test('no backup is started while somebody sits an exam', async () => {
   const pupil = await world.as('1001');
   await startOn(world, pupil, await findExam(pupil));
   const { status, error } = await (await center()).call(backup.make, {});
@@ -51,7 +51,7 @@ test('while somebody sits in an exam none is begun', async () => {
   ]);
 });
 
-test('an admin sees that there is one of today, and may make one where it was missed', async () => {
+test('an admin sees today’s backup, and may make one if it was missed', async () => {
   await world.services.backups.make();
   const admin = await world.as('admin@demo.sch.id');
   expect((await admin.call(backup.list, {})).body.refusal).toContain('Cadangan hari ini sudah ada');
@@ -60,7 +60,7 @@ test('an admin sees that there is one of today, and may make one where it was mi
   expect((await later.call(backup.list, {})).body.refusal).toBeNull();
 });
 
-test('what is taken away can be put back: it unpacks to the very files that were tried', async () => {
+test('a downloaded backup can be restored: it unpacks to exactly the tested files', async () => {
   const { name } = await world.services.backups.make();
   const office = await center();
   const { headers, body } = await office.call(backup.download, { name });

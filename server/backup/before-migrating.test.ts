@@ -38,7 +38,7 @@ function sitUntil(deadline: number): void {
     .run(deadline);
 }
 
-test('what an update will change lies among the backups as it was', async () => {
+test('the database as it was before an update is among the backups', async () => {
   migrate(database, 0, MIGRATIONS.slice(0, -1));
   const folder = String(await secure());
   migrate(database, NOW);
@@ -56,7 +56,7 @@ test('a new database, and one that is up to date, are not copied', async () => {
   expect(existsSync(backupDir)).toBe(false);
 });
 
-test('an update waits until the exam is over, and says when that is', async () => {
+test('an update waits until the exam is over, and names the time', async () => {
   migrate(database, 0, MIGRATIONS.slice(0, -1));
   sitUntil(NOW + 3_600_000);
   await expect(secure()).rejects.toThrow(
@@ -75,7 +75,7 @@ test('an update waits for an exam that is paused beyond its old deadline, but no
   expect(await secure()).toBeDefined();
 });
 
-test('where the copy cannot be made, the database is left alone and the sentence says where to look', async () => {
+test('if the copy cannot be made, the database is left untouched and the message names the folder', async () => {
   migrate(database, 0, MIGRATIONS.slice(0, -1));
   writeFileSync(backupDir, 'a file in its place');
   await expect(secure()).rejects.toThrow(

@@ -4,7 +4,7 @@ import { BootError } from '../failure/boot-error';
 import { localMoment } from './local-moment';
 import { makeBackup } from './make-backup';
 
-interface Place {
+interface Folders {
   dataDir: string;
   backupDir: string;
 }
@@ -16,7 +16,7 @@ interface Place {
  */
 export async function secureBeforeMigrating(
   database: Database,
-  { dataDir, backupDir }: Place,
+  { dataDir, backupDir }: Folders,
   now: number,
 ): Promise<string | undefined> {
   const { applied, pending } = listPending(database);
@@ -50,7 +50,7 @@ function refuseDuringExam(database: Database, now: number): void {
   );
 }
 
-/** The deadline of a sitting that is paused is moved when it goes on. One that was forgotten must not bar updates. */
+/** The deadline of a paused sitting moves when it resumes. A forgotten one must not block updates. */
 function hasPaused(database: Database, sitting: string, now: number): boolean {
   const begun = now - PAUSE_COUNTS_FOR_MS;
   return database.prepare(`SELECT 1 ${sitting} AND paused_at > ?`).get(begun) !== undefined;

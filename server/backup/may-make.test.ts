@@ -15,7 +15,7 @@ test.each([
   expect(refusalOf({ level, ageMs, ...QUIET }) === null).toBe(may);
 });
 
-test('nobody makes one beside an exam, or beside another', () => {
+test('no backup is made during an exam or another backup', () => {
   for (const level of ['center', 'admin'] as const) {
     expect(refusalOf({ level, ageMs: null, isRunning: false, isExamUnderWay: true })).toContain('ujian');
     expect(refusalOf({ level, ageMs: null, isRunning: true, isExamUnderWay: false })).toContain(

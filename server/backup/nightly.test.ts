@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logs } from '#contract/logs';
+import { logs } from '#contract/exam-session/logs';
 import { findExam } from '../../tests/support/exam-room';
 import { createWorld, type World } from '../../tests/support/world';
 import { isDue, makeIfDue } from './nightly';
@@ -19,11 +19,14 @@ test.each([
   [20, 5, false],
   [24, 14, false],
   [25, 14, true],
-])('%d hours after the last, at %d o’clock, one is due beside the data: %s', (hours, hour, isWanted) => {
-  expect(isDue(hours * HOUR, hour, true)).toBe(isWanted);
-});
+])(
+  '%d hours after the last, at %d o’clock, a backup on the data’s disk is due: %s',
+  (hours, hour, isWanted) => {
+    expect(isDue(hours * HOUR, hour, true)).toBe(isWanted);
+  },
+);
 
-test('on a disk of their own backups follow each other by two hours, at any time of the day', () => {
+test('on a separate disk a backup is made every two hours, at any time of the day', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 48, noNaN: true }), fc.nat(23), (hours, hour) => {
       expect(isDue(hours * HOUR, hour, false)).toBe(hours * HOUR >= 2 * HOUR);
@@ -31,7 +34,7 @@ test('on a disk of their own backups follow each other by two hours, at any time
   );
 });
 
-test('a second disk has what was written before an exam and, as soon as nobody sits one, what came of it', async () => {
+test('a second disk has the data from before an exam and, as soon as nobody sits one, the answers', async () => {
   const { storage } = world.services;
   world.services.storage = {
     ...storage,
@@ -51,7 +54,7 @@ test('a second disk has what was written before an exam and, as soon as nobody s
   expect(await makeIfDue(world.services)).toBe(true);
 });
 
-test('one backup a day is made and tried, and none beside an exam', async () => {
+test('one backup a day is made and test-restored, and none during an exam', async () => {
   expect(await makeIfDue(world.services)).toBe(false);
   world.clock.advance(25 * HOUR);
   expect(await makeIfDue(world.services)).toBe(true);

@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { expectLostWork } from '../db/after-restore';
 import { raiseGeneration, readGeneration } from '../db/generation';
+import { migrate } from '../db/migrate';
 import { openWriteConnection } from '../db/open';
 import { BootError } from '../failure/boot-error';
 import { flush } from '../storage/durable';
@@ -59,8 +61,11 @@ export function refuseHalfRestored(dataDir: string): void {
 function beginLife(file: string, known: readonly number[], now: number): number {
   const database = openWriteConnection(file);
   try {
+    // As the next start would do: the backup may be from an older version.
+    migrate(database, now);
     return database.transaction(() => {
       database.exec('DELETE FROM sessions; DELETE FROM password_resets;');
+      expectLostWork(database, now);
       return raiseGeneration(database, known, now);
     })();
   } finally {

@@ -1,4 +1,4 @@
-import type { backup } from '#contract/backup';
+import type { backup } from '#contract/backup/backup';
 import type { Session } from '../access/session';
 import { isExamUnderWay } from '../db/quiet-time';
 import { fail } from '../failure/app-error';

@@ -118,7 +118,7 @@ test('the sheet of schools has those of the filter, in its order', async () => {
   expect(JSON.parse(String(detail.get()))).toEqual({ count: 1, chosen: { jenjang: 'none' } });
 });
 
-test('the schools of the list leave as a sheet, and that is written down', async () => {
+test('exporting the list of schools is logged', async () => {
   const { data } = (await center.call(homebase.list, { search: 'lentera' })).body;
   const file = await center.call(homebase.download, { search: 'lentera' });
   const [head, ...lines] = await readSheet(Buffer.from(file.body as ArrayBuffer));

@@ -5,10 +5,11 @@ import { openStage } from '../../tests/contract/examples/stage';
 import { ACCOUNTS } from '../../tests/support/accounts';
 import { digestTables } from '../../tests/support/digest';
 
-// The head office has no stranger who could try its calls: what its rules refuse is what is not there, or is of another kind.
+// The head office has access to every school, so there is no stranger to test its calls with: its rules only refuse
+// unknown ids and ids of another kind.
 
 const UNKNOWN = '0190a000-0000-7000-8000-00000000dead';
-/** By the rule of a call: whose ids it must refuse, though there is such a row. */
+/** By rule: whose ids it must refuse although such a row exists. */
 const OF_ANOTHER_KIND: Record<string, string> = {
   homebase: "SELECT id FROM users WHERE username = 'guru'",
   homebaseIfGiven: "SELECT id FROM users WHERE username = 'guru'",
@@ -23,15 +24,15 @@ const CALLS = listEndpoints().flatMap(({ key, endpoint }) => {
   return other === undefined ? [] : [{ key, endpoint, other }];
 });
 
-test('every rule of the head office stands before a call', () => {
+test('every rule of the head office is used by a call', () => {
   expect(new Set(CALLS.map(({ endpoint }) => endpoint.scope))).toEqual(new Set(Object.keys(OF_ANOTHER_KIND)));
 });
 
-test.each(CALLS)('$key: what is not there, or is something else, is not found', async (call) => {
+test.each(CALLS)('$key: an unknown id, or one of another kind, is not found', async (call) => {
   const { key, endpoint, other } = call;
   const stage = await openStage();
   const { database } = stage.world;
-  // Where the first of them makes something, the last changes what is there.
+  // If the first example creates something, the last one changes it.
   const example = examplesOf(key).at(-1);
   const center = await stage.as(ACCOUNTS.center);
   const input = Object(await example?.input(stage));
@@ -45,22 +46,25 @@ test.each(CALLS)('$key: what is not there, or is something else, is not found', 
   await stage.close();
 });
 
-/** Its example is somebody of the office itself. */
+/** Its example is a member of the office itself. */
 const OF_OFFICE = 'admin.sendActivation';
 const OF_SCHOOLS = CALLS.filter(
   ({ key, endpoint }) => key !== OF_OFFICE && /^(?:homebase|officer|schoolPerson)$/.test(endpoint.scope),
 );
 
-test.each(OF_SCHOOLS)('$key: with its school everybody and everything is gone', async ({ key, endpoint }) => {
-  const stage = await openStage();
-  const { database } = stage.world;
-  const center = await stage.as(ACCOUNTS.center);
-  const input = Object(await examplesOf(key)[0]?.input(stage));
-  database.exec(
-    "UPDATE homebases SET deleted_at = 1 WHERE id NOT IN (SELECT homebase FROM users WHERE level = 'center')",
-  );
-  const before = digestTables(database);
-  expect((await center.call(endpoint, input)).status).toBe(404);
-  expect(digestTables(database)).toEqual(before);
-  await stage.close();
-});
+test.each(OF_SCHOOLS)(
+  '$key: everybody and everything is deleted with the school',
+  async ({ key, endpoint }) => {
+    const stage = await openStage();
+    const { database } = stage.world;
+    const center = await stage.as(ACCOUNTS.center);
+    const input = Object(await examplesOf(key)[0]?.input(stage));
+    database.exec(
+      "UPDATE homebases SET deleted_at = 1 WHERE id NOT IN (SELECT homebase FROM users WHERE level = 'center')",
+    );
+    const before = digestTables(database);
+    expect((await center.call(endpoint, input)).status).toBe(404);
+    expect(digestTables(database)).toEqual(before);
+    await stage.close();
+  },
+);

@@ -1,4 +1,4 @@
-import type { AdminFigures } from '#contract/dash';
+import type { AdminFigures } from '#contract/dashboard/dash';
 import { lacksHomeroom } from '#domain/school/office-lists';
 import { countStudents, findActivePeriod } from '../db/enrolment';
 import type { Db } from '../db/open';

@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { homebase } from '#contract/center/homebase';
-import { dash } from '#contract/dash';
-import { database } from '#contract/database';
+import { dash } from '#contract/dashboard/dash';
+import { database } from '#contract/records/database';
 import type { Caller } from '../../tests/support/caller';
 import { createWorld, type World } from '../../tests/support/world';
 
-// What goes through every person of the installation, or every record of a school, is left to the reckoning thread.
+// Figures over every person of the installation, or every record of a school, are calculated in the calculation
+// thread.
 
 let world: World;
-let reckoned: string[];
+let calculated: string[];
 beforeEach(async () => {
   world = await createWorld();
-  reckoned = [];
-  const { reckon } = world.services;
-  world.services.reckon = (by, kind, of, now) => {
-    reckoned.push(kind);
-    return reckon(by, kind, of, now);
+  calculated = [];
+  const { calculate } = world.services;
+  world.services.calculate = (by, kind, of, now) => {
+    calculated.push(kind);
+    return calculate(by, kind, of, now);
   };
 });
 afterEach(() => world.close());
@@ -28,10 +29,10 @@ const OF_ALL_SCHOOLS: [string, string, (center: Caller) => Promise<{ status: num
   ['the list of schools', 'schools', (center) => center.call(homebase.list, {})],
 ];
 
-test.each(OF_ALL_SCHOOLS)('%s: reckoned off the main thread', async (_what, kind, ask) => {
+test.each(OF_ALL_SCHOOLS)('%s: calculated off the main thread', async (_what, kind, ask) => {
   const center = await world.as('pusat@demo.sch.id');
   expect((await ask(center)).status).toBe(200);
-  expect(reckoned).toEqual([kind]);
+  expect(calculated).toEqual([kind]);
 });
 
 const OF_A_SCHOOL: [string, string[], (admin: Caller) => Promise<{ status: number }>][] = [
@@ -48,8 +49,8 @@ const OF_A_SCHOOL: [string, string[], (admin: Caller) => Promise<{ status: numbe
   ['by name', [], (admin) => admin.call(database.list, { sort: 'name' })],
 ];
 
-test.each(OF_A_SCHOOL)('records %s: off the main thread if every one is looked at', async (_, kinds, ask) => {
+test.each(OF_A_SCHOOL)('records %s: off the main thread if every one is read', async (_, kinds, ask) => {
   const admin = await world.as('admin@demo.sch.id');
   expect((await ask(admin)).status).toBe(200);
-  expect(reckoned).toEqual(kinds);
+  expect(calculated).toEqual(kinds);
 });

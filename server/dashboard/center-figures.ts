@@ -1,4 +1,4 @@
-import type { dash } from '#contract/dash';
+import type { dash } from '#contract/dashboard/dash';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Db } from '../db/open';
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { student } from '#contract/admin/student';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
 import { homebase } from '#contract/center/homebase';
 import { people } from '#contract/center/people';
-import { dash } from '#contract/dash';
-import { exam } from '#contract/exam';
+import { dash } from '#contract/dashboard/dash';
+import { exam } from '#contract/exam/exam';
+import { schoolClass } from '#contract/school/class';
+import { student } from '#contract/school/student';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import { CLASS_LIST, SUBJECT_LIST, TEACHER_LIST } from '#domain/school/office-lists';
 import { draftOf } from '../../tests/support/exam-draft';
 import { findExam, startOn } from '../../tests/support/exam-room';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Something of each kind is put away, one pupil has no class, and of two exams one is sat. */
+/** One item of each kind is archived, one pupil has no class, and one of two exams has been sat. */
 async function unsettle() {
   const pupil = await world.as('1001');
   const sat = await findExam(pupil);

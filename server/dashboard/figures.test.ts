@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '#contract/account';
-import { periode } from '#contract/admin/periode';
-import { student } from '#contract/admin/student';
-import { teacher } from '#contract/admin/teacher';
+import { account } from '#contract/auth/account';
 import { homebase } from '#contract/center/homebase';
-import { dash } from '#contract/dash';
+import { dash } from '#contract/dashboard/dash';
+import { periode } from '#contract/school/periode';
+import { student } from '#contract/school/student';
+import { teacher } from '#contract/school/teacher';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -58,7 +58,7 @@ test('the head office sees every school, and the totals are their sums', async (
   });
 });
 
-test('who was switched off, what was archived, former years and deleted schools do not count', async () => {
+test('deactivated people, archived items, former years and deleted schools do not count', async () => {
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis IN ('1001', '2001') OR username = 'dedi'");
   world.database.exec("UPDATE classes SET is_active = 0 WHERE name = 'X IPS 1'");
   const [own] = (await (await admin()).call(dash.homebaseStats, {})).body.data;
@@ -76,7 +76,7 @@ test('who was switched off, what was archived, former years and deleted schools 
   expect(body).toMatchObject({ total_homebase: 1, total_students: 107 });
 });
 
-test('what needs somebody is counted, and disappears when it is done', async () => {
+test('open tasks are counted and disappear when done', async () => {
   const caller = await admin();
   const before = (await caller.call(dash.adminStats, {})).body;
   expect(before).toMatchObject({
@@ -111,7 +111,7 @@ test('what needs somebody is counted, and disappears when it is done', async () 
   });
 });
 
-test('what waits opens those who were counted', async () => {
+test('a figure of open tasks opens the list of the people counted', async () => {
   const caller = await admin();
   world.database.exec(
     "DELETE FROM enrolments WHERE student IN (SELECT id FROM users WHERE nis IN ('1002', '1003'))",
@@ -156,7 +156,7 @@ test('a new school has everything to do', async () => {
   expect(new Set(Object.values(body.setup))).toEqual(new Set([0]));
 });
 
-test('pupils in classes are told of the period before too, of a new school’s none', async () => {
+test('pupils in classes are compared with the previous period; a new school has none', async () => {
   const former = async () => (await (await admin()).call(dash.homebaseStats, {})).body.data[0]?.former;
   const seats = world.database
     .prepare(
@@ -176,7 +176,7 @@ test('pupils in classes are told of the period before too, of a new school’s n
   expect(data.find(({ homebase_name }) => homebase_name === 'SMP Baru')?.former).toBe(null);
 });
 
-test('the records of each school are as complete as its own list says, without those who are gone', async () => {
+test('the completeness of a school’s records equals that of its own list, without former pupils', async () => {
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1002'");
   const list = (await (await admin()).call(student.list, {})).body.data;
   const percents = list.map(({ completeness }) => completeness);
@@ -194,7 +194,7 @@ test('the records of each school are as complete as its own list says, without t
   expect(empty).toMatchObject({ students_count: 0, complete_count: 0, completeness: null });
 });
 
-test('an admin is told how complete the records of his own school are, as the head office is', async () => {
+test('an admin sees the completeness of his own school’s records, as the head office does', async () => {
   const all = (await (await center()).call(dash.completeness, {})).body.data;
   const own = (await (await admin()).call(dash.completeness, {})).body.data;
   expect(own).toEqual(all.filter(({ homebase_name }) => homebase_name === 'SMA Lentera Bangsa'));

@@ -1,7 +1,7 @@
 import { isLaterPeriod } from '#domain/school/period-order';
 import type { Db } from '../db/open';
 
-/** Of each school the period before its active one, with how many pupils had a class in it. */
+/** For each school, the period before its active one, and how many pupils had a class in it. */
 export async function readFormer(
   db: Db,
   schools: readonly string[],

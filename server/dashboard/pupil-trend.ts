@@ -1,4 +1,4 @@
-import type { TrendYear } from '#contract/dash';
+import type { TrendYear } from '#contract/dashboard/dash';
 import { compareGrades } from '#domain/school/grade-order';
 import { compareKinds } from '#domain/school/kind-order';
 import { isLaterPeriod, schoolYearOf } from '#domain/school/period-order';
@@ -9,7 +9,7 @@ export interface OfTrend {
   homebase: string | undefined;
 }
 
-/** How many school years are looked back at, the newest included. */
+/** How many school years are shown, including the newest. */
 const YEARS = 5;
 
 /**
@@ -59,7 +59,7 @@ interface SchoolYear {
   periods: { id: string; position: number }[];
 }
 
-/** The school years of each school, up to its active one; none that begins after `until`, whatever somebody called it. */
+/** The school years of each school, up to its active one; none that begins after `until`, whatever its name. */
 async function listSchoolYears(db: Db, homebase: string | undefined, until: number): Promise<SchoolYear[]> {
   const rows = await db
     .selectFrom('periods')

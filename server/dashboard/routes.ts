@@ -1,4 +1,4 @@
-import type { dash } from '#contract/dash';
+import type { dash } from '#contract/dashboard/dash';
 import type { Session } from '../access/session';
 import type { Handlers } from '../http/implement';
 import { readAdminFigures } from './admin-figures';
@@ -8,22 +8,22 @@ import { readSchoolFigures } from './school-figures';
 export const dashHandlers: Handlers<typeof dash> = {
   async homebaseStats({ session, services }) {
     if (session.level === 'center')
-      return { data: await services.reckon(session, 'schoolFigures', {}, services.clock()) };
+      return { data: await services.calculate(session, 'schoolFigures', {}, services.clock()) };
     return { data: await readSchoolFigures(services.db, { homebase: session.homebase }) };
   },
 
   async centerBasicStats({ session, services }) {
-    return services.reckon(session, 'centerFigures', {}, services.clock());
+    return services.calculate(session, 'centerFigures', {}, services.clock());
   },
 
   async completeness({ session, services }) {
     const of = { homebase: ownSchool(session) };
-    return { data: await services.reckon(session, 'schoolCompleteness', of, services.clock()) };
+    return { data: await services.calculate(session, 'schoolCompleteness', of, services.clock()) };
   },
 
   async pupilTrend({ session, services }) {
     const of = { homebase: ownSchool(session) };
-    return { data: await services.reckon(session, 'pupilTrend', of, services.clock()) };
+    return { data: await services.calculate(session, 'pupilTrend', of, services.clock()) };
   },
 
   async adminStats({ session, services }) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchoolCompleteness } from '#contract/dash';
+import type { SchoolCompleteness } from '#contract/dashboard/dash';
 import { percentComplete } from '../db/completeness';
 import type { Db } from '../db/open';
 import { selectRecords } from '../db/pupil-record';
@@ -31,7 +31,7 @@ export async function readSchoolCompleteness(
       .where('users.is_active', '=', 1)
       .select(({ fn }) => fn.countAll<number>().as('pupils'))
       .select(sql<number | null>`sum(${percentComplete()} = 100)`.as('complete'))
-      // Rounded down, so that only what is whole says 100.
+      // Rounded down, so that only a complete record shows 100.
       .select(sql<number | null>`cast(avg(${percentComplete()}) as integer)`.as('percent'))
       .executeTakeFirstOrThrow();
     figures.push({

@@ -1,11 +1,11 @@
-import type { GradeFigures, SchoolFigures } from '#contract/dash';
+import type { GradeFigures, SchoolFigures } from '#contract/dashboard/dash';
 import { compareGrades } from '#domain/school/grade-order';
 import type { Db } from '../db/open';
 import { readFormer } from './former-period';
 
 /**
- * Figures of one school or all of them, sorted by name. Each figure is one query over all requested schools; of all of
- * them it looks at every person of the installation, so it runs off the main thread.
+ * Figures of one school or all of them, sorted by name. Each figure is one query over all requested schools; for all
+ * schools it reads every person of the installation, so it runs off the main thread.
  */
 export async function readSchoolFigures(
   db: Db,

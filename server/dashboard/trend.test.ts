@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { periode } from '#contract/admin/periode';
 import { homebase } from '#contract/center/homebase';
-import { dash } from '#contract/dash';
+import { dash } from '#contract/dashboard/dash';
+import { periode } from '#contract/school/periode';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -28,7 +28,7 @@ function seats(period: string, grade: string): number {
   );
 }
 
-test('an admin sees how many pupils had a class in each year, by grade, also those who left since', async () => {
+test('an admin sees how many pupils had a class in each year, by grade, including those who left later', async () => {
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1002'");
   const data = await trendOf(admin);
   expect(data.map(({ year }) => year)).toEqual([2025, 2026]);
@@ -41,7 +41,7 @@ test('an admin sees how many pupils had a class in each year, by grade, also tho
   ]);
 });
 
-test('no more than five years are told, none to come, and the semesters of a year are one', async () => {
+test('at most five years are shown, none in the future, and the semesters of a year count as one', async () => {
   const caller = await admin();
   for (const name of [
     '2020/2021',
@@ -69,7 +69,7 @@ function seatIn(period: string, but: string): void {
   );
 }
 
-test('each pupil of a year counts once, whichever of its semesters he sat in, in his last grade', async () => {
+test('a pupil counts once per year, in his last grade, whichever semesters he attended', async () => {
   const caller = await admin();
   const { id: first } = (await caller.call(periode.save, { name: '2023/2024 Ganjil' })).body.data;
   const { id: second } = (await caller.call(periode.save, { name: '2023/2024 Genap' })).body.data;
@@ -95,7 +95,7 @@ test('each pupil of a year counts once, whichever of its semesters he sat in, in
   expect(stayed.every((count) => count <= 1)).toBe(true);
 });
 
-test('of a year that a school has not reached it is told how many are counted in it', async () => {
+test('a year that some schools have not reached shows how many schools it counts', async () => {
   const told = async () =>
     (await trendOf(center)).map(({ year, schools_count, schools_total }) => [
       year,

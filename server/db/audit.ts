@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { AuditAction } from '#contract/audit-action';
+import type { AuditAction } from '#contract/audit/audit-action';
 import type { WriteContext } from './command';
 
 interface AuditEntry {

@@ -70,7 +70,7 @@ export function createBatchRunner(
       release.run();
       return { ok: true, value };
     } catch (error) {
-      // SQLite may have rolled back the whole transaction by itself; then nothing of the batch is kept.
+      // SQLite may have rolled back the whole transaction on its own; then nothing of the batch is kept.
       if (!database.inTransaction) throw error;
       undo.run();
       release.run();

@@ -25,8 +25,8 @@ export async function readClassOrder(db: Db, homebase: string): Promise<ClassOrd
 }
 
 /**
- * Where the class in `column` stands in that order; null without a class. Its id is looked for in one text: a list of
- * ids in JSON would be read anew for each of the 1,500 rows of a live room.
+ * The position of the class in `column` in that order; null without a class. The id is searched for in one text,
+ * because a JSON list would be parsed again for each of the 1,500 rows of a live room.
  */
 export function classPlace(order: ClassOrder, column: string): RawBuilder<number | null> {
   return sql<number | null>`instr(${order}, ${sql.ref(column)})`;

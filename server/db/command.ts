@@ -41,7 +41,7 @@ export function command<Input extends OfSchool, Result>(
 /**
  * Declares an installation-wide command, which concerns no school or many: it runs whichever school is being deleted.
  */
-export function houseCommand<Input, Result>(
+export function systemCommand<Input, Result>(
   name: string,
   run: (tx: WriteContext, input: Input) => Promise<Result>,
 ): Command<Input, Result> {

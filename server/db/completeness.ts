@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/pupil-record';
+import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/records/pupil-record';
 import { NEEDS, type Need } from '#domain/pupil-record/completeness';
 import { columnOf } from './pupil-record';
 
@@ -10,7 +10,7 @@ export function percentComplete(): RawBuilder<number> {
   return sql<number>`((${sql.join(parts, sql` + `)}) * 100 / ${sql.lit(NEEDS.size)})`;
 }
 
-/** What such a row lacks by the same rule: names of items, for `readMissing`. */
+/** The names of the items that such a row lacks by the same rule, for `readMissing`. */
 export function missingItems(): RawBuilder<string> {
   const parts = [...NEEDS].map(
     ([item, need]) => sql`(case when ${isMet(need)} then '' else ${sql.lit(`${item} `)} end)`,

@@ -14,7 +14,7 @@ export interface Decision {
   at: number;
   /** Held operations up to this place no longer wait. */
   settled: Place;
-  /** Since when the chosen answer stands, ms. */
+  /** Since when the chosen answer is the standing one, ms. */
   standsSince: number;
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { OperationKind } from '#contract/operation';
+import type { OperationKind } from '#contract/exam-session/operation';
 import type { Place } from '#domain/exam-session/answer-log';
 import { readSaid, type Said } from '#domain/exam-session/said';
 import { opIdOf, toBytes, toUuid } from './bytes';
 import type { Db } from './open';
 
-// What the log contains about disputed questions, in SQL that makes use of the partial indexes and of SQLite's
-// grouping. Bodies are read last, and only those that are needed.
+// Reads disputed questions from the log, in SQL that uses the partial indexes and SQLite's grouping. Bodies are read
+// last, and only those that are needed.
 
 /** Some attempts of one school, with ids as in the hot tables. */
 export interface LogScope {
@@ -45,8 +45,8 @@ export async function listInDoubt({ db, homebase, ids }: LogScope): Promise<Name
 }
 
 /**
- * For each of these questions the newest counting operation of each claim; what comes after the claim's ending does
- * not count.
+ * For each of these questions the newest counting operation of each claim; operations after the claim's ending do not
+ * count.
  */
 export async function listAdmitted(scope: LogScope, questions: readonly Named[]): Promise<LoggedHead[]> {
   const heads: LoggedHead[] = [];

@@ -27,15 +27,15 @@ const TAKEN = 'SEARCH taken USING PRIMARY KEY (homebase=? AND attempt=? AND op_i
 test.each<[string, string[], (db: Db, attempts: readonly string[]) => Compilable]>([
   ['what ended them', STEPS, (db, attempts) => selectEndings(db, SCHOOL, attempts).select('ending.via')],
   ['penalties by devices', [...STEPS, TAKEN], (db, attempts) => selectDevicePenalties(db, SCHOOL, attempts)],
-])('of one attempt or of many, without reading their logs: %s', (_what, steps, select) => {
+])('endings of one attempt or many are found without reading their logs: %s', (_what, steps, select) => {
   for (const attempts of [MANY.slice(0, 1), MANY])
     expect(stepsOf(select(world.services.db, attempts))).toEqual(steps);
 });
 
-test('the roster counts penalties without reading the logs or what the school has withdrawn', () => {
+test('the roster counts penalties without reading the logs or the school’s withdrawals', () => {
   const steps = stepsOf({ compile: () => selectRosterLogs(SCHOOL, MANY).compile(world.services.db) });
   expect(steps).toEqual([
-    // When a device was last heard: the newest of its log.
+    // The last contact of a device: the newest entry of its log.
     'SEARCH operations USING PRIMARY KEY (homebase=? AND attempt=?)',
     ...STEPS,
     TAKEN,

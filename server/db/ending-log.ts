@@ -36,7 +36,7 @@ export function selectDevicePenalties(db: Db, homebase: string, attempts: readon
     .orderBy('ending.received_at');
 }
 
-/** Whether nobody withdrew the penalty `ending`; one step for each, however many a school has withdrawn in its time. */
+/** Whether nobody withdrew the penalty `ending`; one index step for each, however many a school has withdrawn. */
 export function standsIn(homebase: string) {
   return sql<boolean>`NOT EXISTS (SELECT 1 FROM penalty_withdrawals AS taken
     WHERE taken.homebase = ${homebase} AND taken.attempt = ${uuidIn('ending.attempt')} AND taken.op_id = ending.op_id)`;

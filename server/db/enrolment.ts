@@ -1,6 +1,6 @@
 import type { Db } from './open';
 
-// Who is in which class in which period: used by the sign-in, exams, exam sessions and the scopes.
+// The class of each pupil in each period: used by the sign-in, exams, exam sessions and the scopes.
 
 /** The active period of a school; undefined before one is set. */
 export async function findActivePeriod(db: Db, homebase: string): Promise<string | undefined> {
@@ -51,8 +51,8 @@ export async function findEnrolment(db: Db, homebase: string, student: string) {
 }
 
 /**
- * The enrolments that count. In the active period those of pupils who have left do not; in another all do,
- * because what it says must not change when they leave later.
+ * The enrolments that count. In the active period, those of pupils who have left do not count; in any other period
+ * all do, because its data must not change when pupils leave later.
  */
 export function selectCountedEnrolments(db: Db) {
   return db

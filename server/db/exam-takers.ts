@@ -3,11 +3,11 @@ import { selectClasses } from './enrolment';
 import type { Db } from './open';
 import type { Tables } from './tables/all';
 
-// Who takes an exam: decided here, and used by every list, scope, code and score.
+// The pupils who take an exam: defined only here, and used by every list, scope, code and score.
 
 /**
- * Exams with the students who are to take them, each once, with their class in the exam's own period: those of its
- * classes, those it names, and whoever has sat it, also if he was moved to another class since, or is to sit it again.
+ * Exams with their students, each once, with their class in the exam's own period: the pupils of its classes, those
+ * it names, and those who have sat it, even if moved to another class since or due to retake it.
  */
 export function selectExamTakers(db: Db) {
   return selectClasses(db)
@@ -47,9 +47,9 @@ export function selectExamTakers(db: Db) {
 }
 
 /**
- * Condition on exams with their takers as `users`: whom the lists of an exam show. A pupil who graduated or moved
- * stays in the exams that were held before, with his score or as absent; only in those that come later he is missing.
- * An exam is held until the last of its pupils has begun.
+ * Condition on exams joined with their takers as `users`: the pupils whom an exam's lists show. A pupil who graduated
+ * or moved stays in the exams held before, with his score or as absent, and is missing only in later ones. An exam is
+ * held until the last of its pupils has begun.
  */
 export function isListedTaker(): Expression<SqlBool> {
   const { eb, or, exists, selectFrom } = expressionBuilder<Tables, 'users' | 'exams'>();
@@ -84,7 +84,7 @@ export function selectActiveTakers(db: Db, of: OfExam) {
   return selectTakersOf(db, of).where('users.is_active', '=', 1);
 }
 
-/** The takers of one exam whom its lists show. */
+/** The takers of one exam that its lists show. */
 export function selectListedTakers(db: Db, of: OfExam) {
   return selectTakersOf(db, of).where(isListedTaker());
 }
@@ -104,7 +104,10 @@ function selectTakersOf(db: Db, { homebase, exam }: OfExam) {
     .where('users.level', '=', 'student');
 }
 
-/** Exams with the classes of their takers: those they are given to, of pupils they name, and of whoever has sat them. */
+/**
+ * Exams with the classes of their takers: the classes they are given to, and those of named pupils and of pupils who
+ * have sat them.
+ */
 export function selectExamClasses(db: Db) {
   return selectClasses(db)
     .innerJoin('exams', 'exams.homebase', 'classes.homebase')

@@ -29,7 +29,7 @@ interface ExportInput {
   chosen?: Readonly<Record<string, string>>;
 }
 
-/** What a list is asked for. */
+/** The filter of a list. */
 type Asked = Readonly<Record<string, string | number | undefined>>;
 
 /** A list's order, which chooses no rows. */
@@ -61,7 +61,7 @@ export const noteExport = command('export.note', async (tx, input: ExportInput) 
   });
 });
 
-/** What a filter names by an id, and where its name stands. */
+/** The filter fields that contain ids, and the tables with their names. */
 const NAMED = {
   classid: 'classes',
   periode: 'periods',
@@ -70,7 +70,7 @@ const NAMED = {
   category: 'categories',
 } as const;
 
-/** The filter with names for ids; what is no id, as `none`, stays as it is. */
+/** The filter with names instead of ids; other values, such as `none`, stay as they are. */
 async function nameChosen(
   db: Db,
   homebase: string,

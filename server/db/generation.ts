@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 
 /**
  * The number of this database's life: 0 when created, higher after each restore from a backup. Devices that see a new
- * number send again what they have, because the backup may lack it (docs/decisions/0019).
+ * number resend their answers, because the backup may lack them (ADR 19).
  */
 export function readGeneration(database: Database): number {
   const value = database.prepare("SELECT value FROM settings WHERE name = 'generation'").pluck().get();

@@ -21,7 +21,7 @@ test.each([
       Array.from({ length: 200 }, (_, n) => claim(n)),
     ),
   ],
-])('what is held is found without reading the log: %s', async (_what, query) => {
+])('held answers are found without reading the log: %s', async (_what, query) => {
   const world = await createWorld();
   const { sql, parameters } = query.compile(world.services.db);
   const plan = world.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];

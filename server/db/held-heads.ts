@@ -15,7 +15,7 @@ export interface ClaimMoments {
   epoch: number;
   startAt: number;
   deadline: number;
-  /** What arrives until then waits for the teacher. */
+  /** Answers that arrive until then wait for the teacher. */
   waitsUntil: number;
   /** Null if only the device ended it. */
   endedAt: number | null;
@@ -48,8 +48,8 @@ type HeldRow = Record<'attempt' | 'question', Uint8Array> &
   Record<'epoch' | 'seq' | 'at' | 'receivedAt' | 'isAfterEnding', number>;
 
 /**
- * The held operations of some claims: for each question the newest one between every two moments. So there is one for
- * each reason, and it is the newest with that reason.
+ * The held operations of some claims: for each question the newest one in each interval between two moments. So there
+ * is one for each reason, the newest with that reason.
  */
 export async function listHeld(scope: LogScope, claims: readonly ClaimMoments[]): Promise<LoggedHead[]> {
   const heads: LoggedHead[] = [];

@@ -3,7 +3,7 @@ import type { Db } from './open';
 const SHOWN = 20;
 
 /** The latest bulk changes whose kind starts with `kind`, newest first, with the person who made them. */
-export async function listDeeds(db: Db, homebase: string, kind: string) {
+export async function listBulkActions(db: Db, homebase: string, kind: string) {
   const rows = await db
     .selectFrom('bulk_deeds')
     .leftJoin('users', (join) =>

@@ -7,7 +7,7 @@ import { refuseDuringExams } from './quiet-time';
 import { withdrawResetLinks } from './reset-links';
 
 /** Tables that a bulk change may write to, ordered so that each comes after those it depends on. */
-const PLACES = [
+const CHANGED_TABLES = [
   'grades',
   'majors',
   'classes',
@@ -24,14 +24,14 @@ const PLACES = [
   'teaching',
   'homerooms',
 ] as const;
-type Place = (typeof PLACES)[number];
-/** Places whose rows are no people and nothing of theirs. */
-const FRAME: readonly Place[] = ['grades', 'majors', 'classes', 'categories', 'branches', 'subjects'];
+type ChangedTable = (typeof CHANGED_TABLES)[number];
+/** Tables whose rows neither are people nor belong to one. */
+const FRAME: readonly ChangedTable[] = ['grades', 'majors', 'classes', 'categories', 'branches', 'subjects'];
 type Fields = Record<string, string | number | null>;
 
 /** One row: added (`before` null), changed, or deleted (`after` null). `before` and `after` have the same columns. */
 export interface Change {
-  place: Place;
+  place: ChangedTable;
   /** The columns of the key except the school. */
   key: Record<string, string>;
   before: Fields | null;
@@ -40,7 +40,7 @@ export interface Change {
   besides?: Fields;
 }
 
-export interface Deed {
+export interface BulkAction {
   homebase: string;
   id: string;
   /** `import.students`, `promotion` … */
@@ -54,15 +54,19 @@ export interface Deed {
 // Thousands of rows at once: each is one run of a statement prepared once.
 
 /** Carries out a bulk change and stores what is needed to undo it, in the transaction of the surrounding command. */
-export async function carryOut(tx: WriteContext, deed: Deed, changes: readonly Change[]): Promise<void> {
-  const { homebase, id } = deed;
-  const ordered = PLACES.flatMap((place) => changes.filter((change) => change.place === place)).sort(
+export async function carryOut(
+  tx: WriteContext,
+  action: BulkAction,
+  changes: readonly Change[],
+): Promise<void> {
+  const { homebase, id } = action;
+  const ordered = CHANGED_TABLES.flatMap((place) => changes.filter((change) => change.place === place)).sort(
     // Deletions first, to make room for what replaces them.
     (a, b) => Number(b.after === null) - Number(a.after === null),
   );
   await tx.db
     .insertInto('bulk_deeds')
-    .values({ ...deed, counts: JSON.stringify(deed.counts), created_at: tx.now, undone_at: null })
+    .values({ ...action, counts: JSON.stringify(action.counts), created_at: tx.now, undone_at: null })
     .execute();
   for (const [position, change] of ordered.entries()) {
     const { place, key, before, after } = change;
@@ -83,26 +87,26 @@ export async function carryOut(tx: WriteContext, deed: Deed, changes: readonly C
 /** The label of a bulk change that can still be undone; throws if it is unknown or already undone. */
 export async function requireStanding(
   { db }: WriteContext,
-  { homebase, id, kind }: Pick<Deed, 'homebase' | 'id' | 'kind'>,
+  { homebase, id, kind }: Pick<BulkAction, 'homebase' | 'id' | 'kind'>,
   /** The message if it is already undone. */
   message: string,
 ): Promise<string> {
-  const deed = await db
+  const action = await db
     .selectFrom('bulk_deeds')
     .select(['label', 'undone_at'])
     .where('homebase', '=', homebase)
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (!deed) return fail('notFound');
-  if (deed.undone_at !== null) fail('conflict', { message });
-  return deed.label;
+  if (!action) return fail('notFound');
+  if (action.undone_at !== null) fail('conflict', { message });
+  return action.label;
 }
 
 /** Restores every row; refuses completely if one has changed since the bulk change. */
 export async function takeBack(
   tx: WriteContext,
-  { homebase, id }: Pick<Deed, 'homebase' | 'id'>,
+  { homebase, id }: Pick<BulkAction, 'homebase' | 'id'>,
 ): Promise<void> {
   const kept = await tx.db
     .selectFrom('bulk_changes')
@@ -113,7 +117,7 @@ export async function takeBack(
     .execute();
   // Written by `carryOut` above.
   const changes = kept.map((row) => ({
-    place: row.place as Place,
+    place: row.place as ChangedTable,
     key: JSON.parse(row.row_key) as Change['key'],
     before: row.before === null ? null : JSON.parse(row.before),
     after: row.after === null ? null : JSON.parse(row.after),
@@ -133,74 +137,52 @@ export async function takeBack(
 }
 
 /** A subquery with the ids of the people that a bulk change added. */
-export function addedPeople(homebase: string, deed: string) {
-  return addedRows(homebase, deed, 'users');
+export function addedPeople(homebase: string, action: string) {
+  return addedRows(homebase, action, 'users');
 }
 
 /** A subquery with the ids of the rows that a bulk change added to a table. */
-export function addedRows(homebase: string, deed: string, place: Place) {
+export function addedRows(homebase: string, action: string, place: ChangedTable) {
   return sql<string>`(
     SELECT json_extract(row_key, '$.id') FROM bulk_changes
-    WHERE homebase = ${homebase} AND deed = ${deed} AND place = ${place} AND before IS NULL)`;
+    WHERE homebase = ${homebase} AND deed = ${action} AND place = ${place} AND before IS NULL)`;
 }
 
 /** A subquery with the ids of the rows of a table that a bulk change added or changed. */
-export function touchedRows(homebase: string, deed: string, place: Place) {
+export function touchedRows(homebase: string, action: string, place: ChangedTable) {
   return sql<string>`(
     SELECT json_extract(row_key, '$.id') FROM bulk_changes
-    WHERE homebase = ${homebase} AND deed = ${deed} AND place = ${place})`;
+    WHERE homebase = ${homebase} AND deed = ${action} AND place = ${place})`;
 }
 
-/** A subquery with the ids of the pupils whom a bulk change put into classes. */
-export function seatedPupils(homebase: string, deed: string) {
+/** A subquery with the ids of the pupils that a bulk change put into classes. */
+export function seatedPupils(homebase: string, action: string) {
   return sql<string>`(
     SELECT json_extract(row_key, '$.student') FROM bulk_changes
-    WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'enrolments')`;
+    WHERE homebase = ${homebase} AND deed = ${action} AND place = 'enrolments')`;
 }
 
-/** Whom a bulk act put into a class where they had none, and the periods of these classes, each as a query. */
-export function newSeats(homebase: string, deed: string) {
+/** The pupils without a class whom a bulk action put into one, and the periods of these classes, each as a query. */
+export function newSeats(homebase: string, action: string) {
   const partOfKey = (path: string) => sql<string>`(
     SELECT json_extract(row_key, ${path}) FROM bulk_changes
-    WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'enrolments' AND before IS NULL)`;
+    WHERE homebase = ${homebase} AND deed = ${action} AND place = 'enrolments' AND before IS NULL)`;
   return { pupils: partOfKey('$.student'), periods: partOfKey('$.period') };
 }
 
-/** The ids of classes that a bulk act gave to teachers, as a query. */
-export function givenClasses(homebase: string, deed: string) {
+/** The ids of the classes that a bulk action assigned to teachers, as a query. */
+export function givenClasses(homebase: string, action: string) {
   return sql<string>`(
     SELECT json_extract(row_key, '$.class') FROM bulk_changes
-    WHERE homebase = ${homebase} AND deed = ${deed} AND place IN ('teaching', 'homerooms') AND before IS NULL)`;
+    WHERE homebase = ${homebase} AND deed = ${action} AND place IN ('teaching', 'homerooms') AND before IS NULL)`;
 }
 
 /** The name of somebody added by a bulk change who has signed in since, or undefined. */
-export async function findArrival(db: Db, homebase: string, deed: string): Promise<string | undefined> {
+export async function findArrival(db: Db, homebase: string, action: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     SELECT users.name FROM users
-    WHERE users.homebase = ${homebase} AND users.id IN ${addedPeople(homebase, deed)}
+    WHERE users.homebase = ${homebase} AND users.id IN ${addedPeople(homebase, action)}
       AND users.signed_in_at IS NOT NULL
-    LIMIT 1`.execute(db);
-  return rows[0]?.name;
-}
-
-/**
- * The name of an exam already begun in a period in which a bulk change enrolled pupils, or in one after that with which
- * it let pupils leave; undefined if there is none.
- */
-export async function findSatExam(db: Db, homebase: string, deed: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT exams.name FROM attempts
-    JOIN exams ON exams.homebase = attempts.homebase AND exams.id = attempts.exam
-    WHERE attempts.homebase = ${homebase} AND exams.period IN (
-      SELECT json_extract(row_key, '$.period') FROM bulk_changes
-      WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'enrolments'
-      UNION
-      SELECT later.id FROM periods AS later
-      JOIN periods AS last ON last.homebase = later.homebase
-        AND (later.position, later.created_at) > (last.position, last.created_at)
-      WHERE later.homebase = ${homebase} AND last.id IN (
-        SELECT json_extract(after, '$.period') FROM bulk_changes
-        WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'leavers'))
     LIMIT 1`.execute(db);
   return rows[0]?.name;
 }
@@ -228,7 +210,7 @@ function countPeople(changes: readonly Change[]): number {
   ).size;
 }
 
-/** What was there before may no longer fit: somebody else has the e-mail now, or the class was deleted. */
+/** The former row may no longer be valid: somebody else has the e-mail now, or the class was deleted. */
 function putBack(tx: WriteContext, homebase: string, change: Change): void {
   try {
     put(tx, homebase, change, change.before);
@@ -253,7 +235,7 @@ function put(tx: WriteContext, homebase: string, change: Change, fields: Fields 
   }
 }
 
-function insertRow(tx: WriteContext, table: Place | 'bulk_changes', row: Fields): void {
+function insertRow(tx: WriteContext, table: ChangedTable | 'bulk_changes', row: Fields): void {
   const columns = Object.keys(row);
   const text = `INSERT INTO ${table} (${columns.map(quote)}) VALUES (${columns.map(() => '?')})`;
   tx.statement(text).run(...Object.values(row));

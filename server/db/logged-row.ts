@@ -1,4 +1,4 @@
-import type { OperationKind, OperationResult } from '#contract/operation';
+import type { OperationKind, OperationResult } from '#contract/exam-session/operation';
 
 /** An operation as the answer path reads it from the log. */
 export interface LoggedRow {

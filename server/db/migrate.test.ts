@@ -33,7 +33,7 @@ test('an attempt that began before its paper had a place of its own keeps its or
   database.close();
 });
 
-test('whoever came in before is remembered, also where the sessions have gone', () => {
+test('earlier sign-ins are remembered even if their sessions are gone', () => {
   const database = openWriteConnection(join(dir, 'came-in.db'));
   const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('last-sign-in'));
   migrate(database, 0, MIGRATIONS.slice(0, before));
@@ -122,7 +122,7 @@ test('a telephone number that once stood whole in the log is masked, and the log
   database.close();
 });
 
-test('periods that were there before stand in time', () => {
+test('existing periods get an order in time', () => {
   const database = openWriteConnection(join(dir, 'periods.db'));
   const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('period-order'));
   migrate(database, 0, MIGRATIONS.slice(0, before));
@@ -152,7 +152,7 @@ test('periods whose semester could not be read before get their place', () => {
   database.close();
 });
 
-test('what was noted of a leaver before there were days and certificates says that it had neither', () => {
+test('a leaver noted before days and certificates existed has neither', () => {
   const database = openWriteConnection(join(dir, 'leavers.db'));
   const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('whole-leaving-notes'));
   migrate(database, 0, MIGRATIONS.slice(0, before));
@@ -176,7 +176,7 @@ test('what was noted of a leaver before there were days and certificates says th
   database.close();
 });
 
-test('sittings that were archived and looked as if somebody still sat them are over, and no other is touched', () => {
+test('archived sittings that still seemed open are ended, and no others are changed', () => {
   const database = openWriteConnection(join(dir, 'archived.db'));
   const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('archived-are-over'));
   migrate(database, 0, MIGRATIONS.slice(0, before));
@@ -198,6 +198,49 @@ test('sittings that were archived and looked as if somebody still sat them are o
     ['finished', null],
     ['running', 4],
     ['expired', null],
+  ]);
+  database.close();
+});
+
+test('nobody is waited for longer than an exam with an end let envelopes live; where none was set, it stays as it was', () => {
+  const database = openWriteConnection(join(dir, 'envelopes.db'));
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('envelope-ends'));
+  migrate(database, 0, MIGRATIONS.slice(0, before));
+  database.pragma('foreign_keys = OFF');
+  database.pragma('ignore_check_constraints = ON');
+  const code = database.prepare(
+    `INSERT INTO start_codes (homebase, exam, student, batch, made_at, made_by, revoked_at, envelopes)
+     VALUES ('h', ?, 's', 'b', 0, 'g', ?, ?)`,
+  );
+  code.run('ended', null, 1);
+  code.run('endless', 5, 1);
+  code.run('unsent', null, 0);
+  const row = database.prepare(
+    'SELECT * FROM pragma_table_info(\'exams\') WHERE "notnull" = 1 AND dflt_value IS NULL',
+  );
+  const needed = (row.all() as { name: string; type: string }[]).map(({ name, type }) => [
+    name,
+    type === 'TEXT' ? 'x' : 0,
+  ]);
+  const common = { ...Object.fromEntries(needed), homebase: 'h', close_at: null };
+  const exam = (id: string, closeAt: number | null) => {
+    const values = { ...common, id, close_at: closeAt };
+    const names = Object.keys(values);
+    database
+      .prepare(
+        `INSERT INTO exams (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`,
+      )
+      .run(values);
+  };
+  exam('ended', 100);
+  exam('unsent', 100);
+  exam('endless', null);
+  migrate(database, 1);
+  const week = 7 * 86_400_000;
+  expect(database.prepare('SELECT exam, delivers_until FROM start_codes ORDER BY exam').all()).toEqual([
+    { exam: 'ended', delivers_until: 100 + week },
+    { exam: 'endless', delivers_until: 5 + 30 * 86_400_000 + week },
+    { exam: 'unsent', delivers_until: null },
   ]);
   database.close();
 });

@@ -85,6 +85,12 @@ import { departuresAndFreezes } from './migrations/0144-departures-and-freezes';
 import { essayGraders } from './migrations/0147-essay-graders';
 import { sameQuestions } from './migrations/0148-same-questions';
 import { drawRounds } from './migrations/0151-draw-rounds';
+import { envelopeEnds } from './migrations/0152-envelope-ends';
+import { lettersExpire } from './migrations/0153-letters-expire';
+import { periodDays } from './migrations/0154-period-days';
+import { samePapers } from './migrations/0155-same-papers';
+import { envelopesOfEndedExams } from './migrations/0156-envelopes-of-ended-exams';
+import { readmissionAsked } from './migrations/0157-readmission-asked';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -180,6 +186,12 @@ export const MIGRATIONS: readonly Migration[] = [
   essayGraders,
   sameQuestions,
   drawRounds,
+  envelopeEnds,
+  lettersExpire,
+  periodDays,
+  samePapers,
+  envelopesOfEndedExams,
+  readmissionAsked,
 ];
 
 /**

@@ -12,7 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => room.world.close());
 
-/** Every second event is a note of the watch, and every tenth of those a freeze; of the rest each is something else. */
+/**
+ * Every second event is a note of the fullscreen watch, and every tenth of those a freeze; the rest are other events.
+ */
 function fillWith(count: number): void {
   room.world.database
     .prepare(
@@ -31,7 +33,7 @@ function sitting(): { homebase: string; attempt: string } {
   return row as { homebase: string; attempt: string };
 }
 
-test('of a sitting with 10,000 events only the newest notes of the watch are read, in their order', async () => {
+test('of a sitting with 10,000 events only the newest watch notes are read, in order', async () => {
   fillWith(10_000);
   const { database } = room.world;
   let read = 0;
@@ -62,7 +64,7 @@ test.each([
   ['departures', listLoggedDepartures, 'operations_departures'],
   ['the last freeze', findLastFreeze, 'operations_freezes'],
 ] as const)(
-  '%s are read off an index of their own: nothing is sorted, nothing else looked at',
+  '%s are read from their own index, without sorting or reading other rows',
   async (_, read, index) => {
     fillWith(1);
     const { database } = room.world;

@@ -4,7 +4,10 @@ import { IS_DEPARTURE, IS_FREEZE, IS_WATCH } from './note-conditions';
 import type { Db } from './open';
 
 export interface EventRow {
-  /** The beginning of the body: the longest note of the watch fits into it, whatever else a device sent with it. */
+  /**
+   * The beginning of the body: long enough for the longest note of the fullscreen watch, whatever else the device
+   * sent.
+   */
   said: string;
   at: number;
   received_at: number;
@@ -30,7 +33,7 @@ export async function listNewestEvents(db: Db, asked: Asked): Promise<EventRow[]
   return (await list(db, NEWEST, asked)).reverse();
 }
 
-/** When its pupil left by himself, oldest first. */
+/** When the pupil left fullscreen himself, oldest first. */
 export function listLoggedDepartures(db: Db, asked: Asked): Promise<EventRow[]> {
   return list(db, DEPARTURES, asked);
 }

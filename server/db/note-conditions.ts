@@ -8,7 +8,7 @@ export const IS_WATCH = noted('fullscreen-');
 const BY_HIMSELF = begins('fullscreen-left:student"');
 const FROZEN = begins('fullscreen-frozen"');
 
-/** The pupil left fullscreen by himself; the condition of the index operations_departures. */
+/** The pupil left fullscreen himself; the condition of the index operations_departures. */
 export const IS_DEPARTURE = `${IS_WATCH} AND ${BY_HIMSELF}`;
 
 /** His questions were covered because he stayed out; the condition of the index operations_freezes. */
@@ -17,14 +17,14 @@ export const IS_FREEZE = `${IS_WATCH} AND ${FROZEN}`;
 /** Either of them. */
 export const IS_AGAINST = `${IS_WATCH} AND (${BY_HIMSELF} OR ${FROZEN})`;
 
-/** What else a sitting's history tells of its devices. */
+/** The other device events shown in a sitting's history. */
 export const IS_TOLD = `kind = 'event' AND (${begins('fullscreen-')} OR ${begins('report:')} OR ${begins('insecure-context"')})
   AND NOT (${BY_HIMSELF} OR ${FROZEN})`;
 
-/** What happened to a device's clock, or that it slept (`clock-notes.ts`). */
+/** Changes of a device's clock, and sleeps (`clock-notes.ts`). */
 export const IS_CLOCK = `kind = 'event' AND (${begins('clock-jump:')} OR ${begins('slept:')})`;
 
-/** A note of which a log takes only so many: `limited` in `known-notes.ts`. */
+/** A note whose number per log is limited: `limited` in `known-notes.ts`. */
 export const IS_LIMITED = `${noted('')} AND NOT (${BY_HIMSELF} OR ${FROZEN} OR ${begins('sound-begun:')})`;
 
 /** A pupil's report of a question (`device-notes.ts`); the condition of the index operations_reports. */

@@ -16,7 +16,7 @@ test('the write connection syncs every commit to the disk', () =>
     database.close();
   }));
 
-test('what is written beside the database is folded into it again and again, and stays small', () =>
+test('the write-ahead log is checkpointed regularly and stays small', () =>
   withDir((dir) => {
     const database = openWriteConnection(join(dir, 'a.db'));
     database.exec('CREATE TABLE heap (bytes BLOB) STRICT');
@@ -61,7 +61,7 @@ test('migrating twice changes nothing, and a migration that reads differently is
     database.close();
   }));
 
-test('a slow statement is told once, without the values in it', async () => {
+test('a slow statement is reported once, without its values', async () => {
   const told: string[] = [];
   const db = toKysely(new BetterSqlite3(':memory:'), { from: 0, tell: (text) => void told.push(text) });
   for (const name of ['Ayu', 'Bima']) await db.selectNoFrom(({ val }) => val(name).as('name')).execute();
@@ -69,7 +69,7 @@ test('a slow statement is told once, without the values in it', async () => {
   expect(told).toEqual(['select ? as "name"']);
 });
 
-test('what is told of a slow statement can stop it, as in development', async () => {
+test('the report of a slow statement can fail it, as in development', async () => {
   const stop = (text: string) => {
     throw new Error(`slow: ${text}`);
   };
@@ -79,7 +79,7 @@ test('what is told of a slow statement can stop it, as in development', async ()
   await db.destroy();
 });
 
-test('a statement that is quick enough is not told', async () => {
+test('a fast statement is not reported', async () => {
   const told: string[] = [];
   const db = toKysely(new BetterSqlite3(':memory:'), { from: 60_000, tell: (text) => void told.push(text) });
   await db.selectNoFrom(({ val }) => val(1).as('one')).execute();

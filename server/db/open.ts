@@ -80,7 +80,7 @@ export function keepPrepared(database: Database, limit: number): (text: string) 
   };
 }
 
-/** Checked at startup; the message is shown to whoever starts the server. */
+/** Checked at startup; the message is shown to the operator. */
 function assertDurable(database: Database): void {
   const version = String(database.prepare('SELECT sqlite_version()').pluck().get());
   if (isOlder(version.split('.').map(Number), SQLITE_MIN)) {

@@ -7,8 +7,8 @@ import type { LoggedRow } from './logged-row';
 import { IS_LIMITED } from './note-conditions';
 import { type AttemptKey, listQuestions, openStanding, type StandingTable } from './standing-store';
 
-// The hand-written SQL of the answer path, each statement prepared once. Which run for every operation, and which once
-// per delivery, is decided in server/exam-session/ledger (docs/decisions/0016).
+// The hand-written SQL of the answer path, each statement prepared once. server/exam-session/ledger decides which of
+// them run for every operation and which once per delivery (ADR 16).
 
 type Prepare = WriteContext['statement'];
 
@@ -95,7 +95,8 @@ const newestOf = (kinds: string) => `SELECT ${LOGGED} FROM operations
 
 const NEWEST = { answers: newestOf(KINDS.answers), flags: newestOf(KINDS.flags) } as const;
 
-// Without operations after the ending of their claim, and without bodies. Reads the log once, whatever is asked.
+// Excludes operations after the ending of their claim, and bodies. Reads the log once, however many questions are
+// requested.
 const countedOf = (kinds: string) => `WITH ended AS (SELECT epoch AS claim, MIN(seq) AS place FROM operations
     WHERE homebase = ? AND attempt = ? AND ${IS_ENDING} GROUP BY epoch)
   SELECT question, epoch, MAX(seq) AS seq, MAX(at) AS at FROM operations LEFT JOIN ended ON claim = epoch
@@ -211,7 +212,7 @@ function openLog(prepare: Prepare, key: AttemptKey) {
     /** The newest operation at or before `from` that decides the standing answer, ignoring endings. */
     newest: (table: StandingTable, question: Uint8Array, from: Place) =>
       prepare(NEWEST[table]).get(...key, from.epoch, from.seq, question) as LoggedRow | undefined,
-    /** What counts, by question and claim, oldest claim first: the last place and the latest time. */
+    /** The counting operations by question and claim, oldest claim first: the last place and the latest time. */
     listCounted: (table: StandingTable) => prepare(COUNTED[table]).all(...key, ...key) as Counted[],
     /** How many notes of limited number are logged, counted up to the limit. */
     countLimited: (limit: number) => (prepare(LIMITED_COUNT).get(...key, limit) as { count: number }).count,

@@ -30,7 +30,7 @@ test.each([
   ['bank_shares_teacher', 'bank_shares'],
   ['exam_seats_student', 'exam_seats'],
   ['exam_pupils_pupil', 'exam_pupils'],
-])('a person is deleted by %s, not by a look at all %s of the school', (index) => {
+])('a person is deleted by %s, not by a scan of all %s of the school', (index) => {
   const root = database.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').pluck().get(index);
   expect(root).toBeTypeOf('number');
   expect(openedBy('DELETE FROM users WHERE homebase = ? AND id = ?')).toContain(root);

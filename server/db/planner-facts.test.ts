@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 test.each(Object.entries(FACTS))(
-  'of %s each index has its fact, with a number for each of its columns',
+  'each index of %s has a statistic, with a number for each of its columns',
   (table, facts) => {
     const indexes = world.database
       .prepare<{ table: string }, { name: string; columns: number }>(
@@ -23,7 +23,7 @@ test.each(Object.entries(FACTS))(
   },
 );
 
-test('facts that are kept are not written again, others are put right', () => {
+test('correct statistics are not written again, wrong ones are corrected', () => {
   const before = world.changes();
   keepPlannerFacts(world.database);
   expect(world.changes()).toBe(before);
@@ -33,13 +33,13 @@ test('facts that are kept are not written again, others are put right', () => {
   expect(kept).toEqual([FACTS.attempts?.attempts]);
 });
 
-test('what somebody made with ANALYZE is gone after the next start, its samples too', () => {
+test('statistics and samples made with ANALYZE are gone after the next start', () => {
   const samples = () => world.database.prepare('SELECT count(*) FROM sqlite_stat4').pluck().get();
   world.database.exec('ANALYZE');
   expect(samples()).not.toBe(0);
   keepPlannerFacts(world.database);
   expect(samples()).toBe(0);
-  // Samples alone, beside facts that are right.
+  // Only samples, with correct statistics.
   world.database.exec("INSERT INTO sqlite_stat4 (tbl, idx) VALUES ('attempts', 'attempts_student')");
   keepPlannerFacts(world.database);
   expect(samples()).toBe(0);

@@ -1,17 +1,17 @@
 import type { Database } from 'better-sqlite3';
 
 /**
- * Tells SQLite how the large tables of a school are made up; to be called after the migrations, and read by connections
- * that are opened later. Unasked it takes ten rows to be of one school, and then rather reads all of them than looks into
- * a second index. The facts are the same on every server, so that its plans are, whatever it holds and for how long
- * (docs/decisions/0089).
+ * Stores fixed statistics about a school's large tables for SQLite's query planner; call it after the migrations.
+ * Connections opened later use them. Without statistics the planner assumes ten rows per school, and so scans them
+ * all instead of using a second index. The statistics are the same on every server, so that query plans do not depend
+ * on how much data a server has (ADR 89).
  */
 export function keepPlannerFacts(database: Database, facts: Facts = FACTS): void {
   const wanted = Object.entries(facts).flatMap(([table, indexes]) =>
     Object.entries(indexes).map(([index, stat]) => [table, index, stat] as const),
   );
   if (isKept(database, wanted)) return;
-  // Makes the table, which only SQLite itself can.
+  // Creates the table, which only SQLite itself can do.
   database.exec('ANALYZE sqlite_schema');
   const put = database.prepare('INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)');
   database.transaction(() => {
@@ -21,7 +21,7 @@ export function keepPlannerFacts(database: Database, facts: Facts = FACTS): void
   })();
 }
 
-/** Rows that `ANALYZE` picks; the planner would believe them besides the facts. */
+/** Sample rows written by `ANALYZE`; the planner would use them in addition to these statistics. */
 const SAMPLES = 'sqlite_stat4';
 
 function hasTable(database: Database, name: string): boolean {
@@ -63,6 +63,11 @@ export const FACTS: Facts = {
   },
   essay_grades: { essay_grades: '600000 600000 2 1', essay_grades_grader: '600000 600000 12000' },
   essay_marks: { essay_marks: '60000 60000 4 2 1', essay_marks_grader: '60000 60000 6000' },
+  exam_questions: {
+    exam_questions: '60000 60000 60 1',
+    exam_questions_question: '60000 60000 4',
+    exam_questions_said: '60000 60000 5',
+  },
   exam_messages: { exam_messages: '5000 5000 1', exam_messages_exam: '5000 5000 5 1' },
   lost_times: {
     lost_times: '100000 100000 2 1',

@@ -38,12 +38,12 @@ export async function saveEntry(tx: WriteContext, { homebase, student, entry }: 
  * A pupil to whose record a bulk change gave another period of entry, while the former one has been deleted since; the
  * record keeps no foreign key that would notice.
  */
-export async function findLostEntry(db: Db, homebase: string, deed: string): Promise<string | undefined> {
+export async function findLostEntry(db: Db, homebase: string, action: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     SELECT users.name FROM bulk_changes
     JOIN users ON users.homebase = bulk_changes.homebase
       AND users.id = json_extract(bulk_changes.row_key, '$.student')
-    WHERE bulk_changes.homebase = ${homebase} AND bulk_changes.deed = ${deed}
+    WHERE bulk_changes.homebase = ${homebase} AND bulk_changes.deed = ${action}
       AND bulk_changes.place = 'pupil_records'
       AND json_extract(bulk_changes.before, '$.entry') IS NOT NULL
       AND json_extract(bulk_changes.before, '$.entry') NOT IN (

@@ -1,4 +1,9 @@
-import { NUMBER_FIELDS, RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pupil-record';
+import {
+  NUMBER_FIELDS,
+  RECORD_FIELDS,
+  type RecordField,
+  type RecordValues,
+} from '#contract/records/pupil-record';
 import type { Db } from './open';
 
 /** Fields of a record that are stored with the account. */

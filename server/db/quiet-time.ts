@@ -3,7 +3,7 @@ import { fail } from '../failure/app-error';
 import type { WriteContext } from './command';
 import type { Db } from './open';
 
-/** So many people can be written, each with a few rows, without anybody noticing. */
+/** The number of people, each with a few rows, that can be written without a noticeable delay. */
 const SMALL = 200;
 
 /**
@@ -21,7 +21,7 @@ export async function tellWait(db: Db, now: number, people: number): Promise<str
   return `Sedang ada ujian di server ini, mungkin di satuan lain. Perubahan atas lebih dari ${SMALL} orang menunggu sampai ujian selesai, agar jawaban siswa tidak tertahan.`;
 }
 
-/** Whether anybody is sitting an exam now, in any school. Who is paused waits himself, so nothing waits for him. */
+/** Whether anybody is sitting an exam now, in any school. Paused pupils do not count: they are waiting themselves. */
 export async function isExamUnderWay(db: Db, now: number): Promise<boolean> {
   const sitting = await db
     .selectFrom('attempts')

@@ -1,5 +1,5 @@
-import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pupil-record';
-import { RECORD_PROBLEM_WORDS } from '#contract/record-text';
+import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/records/pupil-record';
+import { RECORD_PROBLEM_WORDS } from '#contract/records/record-text';
 import { recordProblems } from '#domain/pupil-record/problems';
 import { parentRegion } from '#domain/pupil-record/region';
 import { endSentence } from '#domain/school/sentence';

@@ -4,7 +4,7 @@ import { parseCsv } from '#domain/sheet/csv';
 import type { RegionSource } from './regions';
 
 // The data of the package `idn-area-data` is under the Open Database License and stays as delivered
-// (docs/decisions/0032-regions.md). Its code needs a newer Node and is not used.
+// (ADR 32). Its code needs a newer Node and is not used.
 const PACKAGE = 'idn-area-data';
 const FILES = ['provinces', 'regencies', 'districts', 'villages'] as const;
 

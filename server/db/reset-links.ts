@@ -1,6 +1,6 @@
 import type { WriteContext } from './command';
 
-/** How long a link for a new password is valid that somebody hands over; a mailed one is in its mailbox at once. */
+/** How long a handed-over link for a new password is valid; longer than a mailed one, which arrives at once. */
 export const HANDED_LINK_LIFE_MS = 24 * 3_600_000;
 
 export interface ResetLink {

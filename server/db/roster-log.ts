@@ -4,7 +4,7 @@ import { standsIn } from './ending-log';
 import type { Db } from './open';
 import { IS_ENDING } from './operation-store';
 
-/** What the roster shows from the log of one attempt. */
+/** The figures of the roster from the log of one attempt. */
 export interface RosterLog {
   /** When its newest device was last heard from, ms; null if never since the start. */
   lastContact: number | null;

@@ -1,6 +1,6 @@
 import type { WriteContext } from './command';
 
-/** What a deleted school keeps: its name and its audit log. */
+/** The tables a deleted school keeps: its name and its audit log. */
 const KEPT_TABLES = ['homebases', 'audit_log'];
 
 interface Plan {

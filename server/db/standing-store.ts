@@ -2,8 +2,8 @@ import type { Standing } from '#domain/exam-session/admission';
 import type { Place } from '#domain/exam-session/answer-log';
 import type { WriteContext } from './command';
 
-// What stands of one attempt, an answer and a flag per question, as derived from its log; hand-written SQL like that of
-// the log, on the same connection.
+// The standing answer and flag of each question of one attempt, as derived from its log; hand-written SQL like that
+// of the log, on the same connection.
 
 type Prepare = WriteContext['statement'];
 
@@ -24,8 +24,7 @@ export interface AnswerWrite {
 
 const ANSWER = `SELECT epoch, seq, at, mc, essay, conflict FROM answers WHERE homebase = ? AND attempt = ? AND question = ?`;
 
-// The condition at the end is the final guard: whatever the code above decided, an older place never replaces a newer
-// one.
+// The final condition is a safeguard: an older place never replaces a newer one, whatever the code above decided.
 const PUT_ANSWER = `INSERT INTO answers (homebase, attempt, question, epoch, seq, at, mc, essay, conflict, updated_at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (homebase, attempt, question) DO UPDATE SET epoch = excluded.epoch, seq = excluded.seq, at = excluded.at,

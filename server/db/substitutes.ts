@@ -16,7 +16,7 @@ export function selectSubstituted(db: Db, { homebase, teacher, now }: Standing) 
     .where('exam_substitutes.until_at', '>', now);
 }
 
-/** How long in advance substitutes are told. */
+/** How long in advance substitutes are informed. */
 const TOLD_BEFORE_MS = 7 * 24 * 3_600_000;
 
 /** The exams for which a teacher will soon be the substitute; until then they answer him as if they did not exist. */

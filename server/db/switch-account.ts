@@ -2,9 +2,9 @@ import type { WriteContext } from './command';
 import { withdrawResetLinks } from './reset-links';
 
 /**
- * Part of every command that switches an account off, and of those that switch it on by itself. Off ends its sessions,
- * its QR code and its link for a new password at once: each door checks `is_active`, and none of these must revive when
- * the account does. Its password stays, for it is what the owner comes in with afterwards.
+ * Part of every command that deactivates or activates an account. Deactivating ends its sessions, QR code and
+ * password link at once: every way in checks `is_active`, but none of these may become valid again when the account
+ * does. The password stays, so that the owner can sign in afterwards.
  */
 export async function switchAccount(
   tx: WriteContext,

@@ -26,7 +26,7 @@ test('when the thread dies, the batch under way and every later one are refused,
   expect(onDeath).toHaveBeenCalled();
 });
 
-test('what came while a transaction was written is one transaction, and each message gets its own outcomes', async () => {
+test('jobs that arrive during a transaction form the next one, and each message gets its own outcomes', async () => {
   const { ask, answers, transactions, finish } = serve();
   ask('a');
   await expect.poll(() => transactions.length).toBe(1);
@@ -52,7 +52,7 @@ test('a transaction is bounded: from 128 jobs on the next message waits for the 
   expect(transactions.map((jobs) => jobs.length)).toEqual([1, 200, 100]);
 });
 
-test('asked to end, the thread first writes what was sent before', async () => {
+test('a thread asked to end first writes everything sent before', async () => {
   const { ask, end, ended, answers, transactions, finish } = serve();
   ask('a');
   await expect.poll(() => transactions.length).toBe(1);
@@ -67,7 +67,7 @@ test('asked to end, the thread first writes what was sent before', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-/** The thread's end over a real channel, with a runner whose transactions are done when `finish` says so. */
+/** The thread's end over a real channel, with a runner whose transactions end when `finish` is called. */
 function serve() {
   const channel = new MessageChannel();
   channels.push(channel);

@@ -3,9 +3,9 @@ import type { Job, Outcome, RunBatch } from './batch';
 
 // Both ends of the connection to the writer thread. The main thread sends what arrived in one turn of its event loop
 // at once, without waiting for a commit; the thread takes everything in its inbox into the next transaction. So one
-// commit serves all that came while the previous one was written, without a timer or a setting to tune.
+// commit serves all jobs that arrived during the previous one, without a timer or a setting to tune.
 
-/** What is sent to the writer thread: the jobs of one turn, or the request to end. */
+/** A message to the writer thread: the jobs of one turn, or the request to end. */
 type Sent = { jobs: readonly Job[] } | 'close';
 
 /** One list of outcomes for each message in the transaction, in order of arrival. */
@@ -16,7 +16,7 @@ type Answered = readonly Outcome[][];
  */
 const TRANSACTION_MAX = 128;
 
-/** A batch runner whose batches run in the writer thread. `onDeath` is called if the thread ends by itself. */
+/** A batch runner whose batches run in the writer thread. `onDeath` is called if the thread ends unexpectedly. */
 export function runInThread(worker: Worker, onDeath: (error: Error) => void): RunBatch {
   // The thread answers in order.
   const waiting: { resolve: (outcomes: Outcome[]) => void; reject: (error: Error) => void }[] = [];

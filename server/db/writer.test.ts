@@ -5,12 +5,12 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { fail } from '../failure/app-error';
 import { createBatchRunner, type RunBatch } from './batch';
-import { houseCommand } from './command';
+import { systemCommand } from './command';
 import { migrate } from './migrate';
 import { openReadConnection, openWriteConnection } from './open';
 import { createWriter } from './writer';
 
-const put = houseCommand('test.put', async ({ db, now }, name: string) => {
+const put = systemCommand('test.put', async ({ db, now }, name: string) => {
   await db
     .insertInto('settings')
     .values({ name, value: String(now) })
@@ -38,7 +38,7 @@ test('commands that wait together share one commit', async () => {
   expect(batches).toEqual([1, 4]);
 });
 
-test('a runner with a queue of its own is sent what a turn brought without waiting for a commit', async () => {
+test('a runner with its own queue gets the jobs of a turn without waiting for a commit', async () => {
   const { runBatch, batches, finish } = heldRunner();
   const writer = createWriter(runBatch, () => 7);
   const asked = ['a', 'b'].map((name) => writer.run(put, name));
@@ -82,7 +82,7 @@ test('a refusal crosses the writer as the refusal it was, a defect as a defect',
   expect(writer.failedAt()).toBeNull();
 });
 
-test('when the commit cannot happen nobody is told that it did', async () => {
+test('if the commit fails, no caller gets a success', async () => {
   const { writer, database, read } = open();
   database.pragma('query_only = ON');
   const outcomes = await Promise.allSettled([writer.run(put, 'a'), writer.run(put, 'b')]);
@@ -92,7 +92,7 @@ test('when the commit cannot happen nobody is told that it did', async () => {
   expect(read()).toEqual(['c']);
 });
 
-test('closing waits for what was taken and refuses what comes after', async () => {
+test('closing waits for accepted jobs and refuses later ones', async () => {
   const { writer, read } = open();
   const taken = writer.run(put, 'taken');
   await writer.close();
@@ -111,7 +111,7 @@ test('a runner that dies fails its batch instead of leaving it waiting', async (
   expect(writer.failedAt()).toBe(0);
 });
 
-/** A runner whose batches are done when `finish` says so, in their order. */
+/** A runner whose batches end when `finish` is called, in order. */
 function heldRunner() {
   const batches: unknown[][] = [];
   const waiting: (() => void)[] = [];

@@ -14,7 +14,7 @@ export interface Writer {
   close(): Promise<void>;
   /**
    * Refuses commands of one school until the returned function is called. Resolves when everything accepted for it is
-   * committed: whoever then reads the database sees its final state.
+   * committed, so that later reads see its final state.
    */
   closeFor(homebase: string): Promise<() => void>;
   isClosedFor(homebase: string): boolean;
@@ -46,7 +46,7 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
       if (closedSchools.size > 0 && closedSchools.has(schoolOf(input))) fail('schoolClosed');
       const outcome = await new Promise<Outcome>((resolve) => {
         queue.push({ job: { command: command.name, input, now: clock() }, resolve });
-        // Not at once: whatever else arrived at the same time is read first and goes along in one message.
+        // Deferred: everything that arrived at the same time is read first and sent in one message.
         if (queue.length === 1) setImmediate(start);
         taken += 1;
       });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { ParsedInputOf } from '#contract/endpoint';
-import type { logs } from '#contract/logs';
-import type { ExamLog } from '#contract/sitting';
+import type { logs } from '#contract/exam-session/logs';
+import type { ExamLog } from '#contract/exam-session/sitting';
 import { isOpen } from '#domain/exam-session/attempt';
 import { runRooms } from '../access/proctor-scope';
 import { requireSafeBrowser } from '../access/safe-browser';
@@ -17,15 +17,16 @@ import { describeBrowser } from '../http/browser-name';
 import type { Call, Handlers } from '../http/implement';
 import { findOpenAttempt, getExamRow } from '../paper/exam-facts';
 import type { Services } from '../services';
-import { finishAttempt, penalizeAttempt, rejoinAttempt } from './attempts/attempt-commands';
+import { finishAttempt, penalizeAttempt, rejoinAttempt } from './attempts/commands';
 import { drawSeedOf } from './attempts/draw';
-import { checkDoor } from './attempts/exam-door';
 import { restoreAttempt, retakeAttempt } from './attempts/retake-commands';
+import { checkStart } from './attempts/start-check';
 import { startAttempt } from './attempts/start-command';
 import { makeTicket, toExamLog } from './attempts/ticket';
-import { createTokenBrake } from './attempts/token-brake';
+import { createTokenLimiter } from './attempts/token-limit';
 import { withdrawPenalty } from './attempts/withdraw-command';
-import { listUnread } from './messages/message-queries';
+import { findReadmission } from './live/readmission';
+import { listUnread } from './messages/queries';
 import { listRoster } from './roster/roster';
 import { listExamClasses } from './roster/roster-page';
 import { tellDevices } from './time/follow';
@@ -33,7 +34,7 @@ import { listHistory } from './timeline/history';
 
 /** Attempts: the student's own, and the staff's view of all. */
 export function createLogHandlers(services: Services): Handlers<typeof logs> {
-  const tryToken = createTokenBrake(services);
+  const tryToken = createTokenLimiter(services);
   return {
     ...handlers,
     start: (call) => start(call, tryToken),
@@ -89,12 +90,12 @@ async function checkToken({ input, session, services, http }: TokenCall, tryToke
   const ip = clientAddress(http, services.settings);
   await tryToken({ homebase, student, ...input, ip }, async () => {
     const exam = await getExamRow(services.db, homebase, input.exam);
-    await checkDoor({ db: services.db, now: services.clock() }, exam, student, input.token);
+    await checkStart({ db: services.db, now: services.clock() }, exam, student, input.token);
   });
   return { message: 'Token ini benar.' };
 }
 
-/** Whose sitting of which exam is asked for; what an unsealed token names, only its own student's device has. */
+/** The requested sitting; only the student's own device has an unsealed token of it. */
 function sitterOf({ input, session, claim }: OwnCall) {
   if (claim?.isSealedOnly) return fail('unauthenticated');
   if (claim) return { homebase: claim.homebase, exam: claim.exam, student: claim.student };
@@ -105,23 +106,25 @@ function sitterOf({ input, session, claim }: OwnCall) {
 type OwnCall = Call<(typeof logs)['getOwn']>;
 type TokenCall = Call<(typeof logs)['checkToken']>;
 type StartCall = Call<(typeof logs)['start']>;
-type TryToken = ReturnType<typeof createTokenBrake>;
+type TryToken = ReturnType<typeof createTokenLimiter>;
 
 const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   async getOwn(call) {
     const { input, claim, services } = call;
     const sat = sitterOf(call);
     const attempt = await findOpenAttempt(services.db, sat.homebase, sat.exam, sat.student);
-    // Of an attempt that a retake archived, its token tells nothing about the one that replaced it.
+    // The token of an attempt that a retake archived reads nothing of the attempt that replaced it.
     if (!attempt || (claim && claim.attempt !== attempt.id)) return null;
     const log = toExamLog(attempt, services.clock());
     noteUnsent(services, attempt, input, claim);
-    // A device that the pupil has left is no sign of him. A later claim than is known was lost when a backup was restored.
+    // A device that the pupil has left does not show that he is there. A claim later than the known one was lost when
+    // a backup was restored.
     if (!claim || claim.epoch >= attempt.epoch) hear(services, sat.homebase, log);
-    // What staff write to him is for whoever is signed in as him.
+    // Messages from staff are only for a browser signed in as this pupil, not for a device token.
     if (claim) return log;
     const messages = await listUnread(services.db, { ...sat, attempt: attempt.id });
-    return messages.length > 0 ? { ...log, messages } : log;
+    const readmission = await findReadmission(services.db, attempt, services.clock());
+    return { ...log, ...(messages.length > 0 && { messages }), ...(readmission && { readmission }) };
   },
 
   async finish(call) {
@@ -194,7 +197,7 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   },
 };
 
-/** Said to who asked that the pupil be let in with it. */
+/** The message for a caller who asked to readmit the pupil as well. */
 const KEPT_OUT = {
   penalty: 'Siswa tetap dihentikan oleh penalti yang lebih baru.',
   period:

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { graduation } from '#contract/admin/graduation';
-import { teacher as teachers } from '#contract/admin/teacher';
-import { answer } from '#contract/answer';
-import { copy } from '#contract/copy';
-import { dash } from '#contract/dash';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { seating } from '#contract/seating';
+import { dash } from '#contract/dashboard/dash';
+import { copy } from '#contract/exam/copy';
+import { exam } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import { graduation } from '#contract/school/graduation';
+import { teacher as teachers } from '#contract/school/teacher';
 import type { Caller } from '../../tests/support/caller';
 import { findExam } from '../../tests/support/exam-room';
 import { createWorld, type World } from '../../tests/support/world';
@@ -38,7 +38,7 @@ function rename(name: string, to: string): void {
 const pupil = (nis: string) =>
   String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
 
-/** For 1001 of what is to be X-10, 1037 of X-2, and 1085 of XI IPA 1. */
+/** For 1001 in the class to be named X-10, 1037 in X-2, and 1085 in XI IPA 1. */
 async function makeExam(demo: string): Promise<string> {
   const [row] = (await teacher.call(exam.list, { examid: demo })).body.data;
   const made = await teacher.call(exam.save, {
@@ -57,7 +57,7 @@ async function makeExam(demo: string): Promise<string> {
 
 const CLASSES = ['X-2', 'X-10', 'XI IPA 1'];
 
-test('every list of an exam has its classes in the order of their numbers', async () => {
+test('every list of an exam sorts its classes by number', async () => {
   const roster = await teacher.call(logs.list, { exam: examId });
   expect(roster.body.data.map(({ class_name: name }) => name)).toEqual(CLASSES);
   expect((await teacher.call(logs.listClasses, { exam: examId })).body.map(({ name }) => name)).toEqual(
@@ -75,7 +75,7 @@ test('every list of an exam has its classes in the order of their numbers', asyn
   expect(named.body.data.map(({ class_name: name }) => name)).toEqual(CLASSES);
 });
 
-test('a page of a list goes on where the one before it ended', async () => {
+test('each page of a list continues where the previous one ended', async () => {
   const pages = await Promise.all(
     [1, 2, 3].map((page) => teacher.call(logs.list, { exam: examId, page, limit: 1 })),
   );

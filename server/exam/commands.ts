@@ -1,5 +1,5 @@
-import type { Conflicts } from '#contract/exam-conflict';
-import { EXAM_PROMISES } from '#contract/exam-promise';
+import type { Conflicts } from '#contract/exam/exam-conflict';
+import { EXAM_PROMISES } from '#contract/exam/exam-promise';
 import type { WantedState } from '#contract/wanted-state';
 import { holdsOpening } from '#domain/exam/conflicts';
 import { brokenPromises } from '#domain/exam/promises';
@@ -11,7 +11,8 @@ import { nextState } from '../db/next-state';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 import { refuseIfPeriodClosed } from '../paper/closed-period';
-import { getExamRow, isInUse } from '../paper/exam-facts';
+import { getExamRow } from '../paper/exam-facts';
+import { refuseInUse } from '../paper/exam-use';
 import { listConflicts } from './conflict-queries';
 import {
   checkTimes,
@@ -27,6 +28,7 @@ import { checkClasses, checkParts, joinTakers, linkParts, relinkParts } from './
 import { checkPupils } from './exam-pupils';
 import { saveResults } from './exam-results';
 import { readTerms, termsOf } from './exam-terms';
+import { endSubstitution, refuseSecondMarker } from './new-teacher';
 
 interface CreateInput extends Staff {
   exam: string;
@@ -109,9 +111,11 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
   };
   checkTimes(row);
   requireRehearsalName(row.kind, row.name);
+  await refuseSecondMarker(tx, before, row);
   // The lock may exist before the first start, because devices can begin offline with the paper they downloaded.
   if (before.paper_locked_at !== null) await allowSafeChange(tx, before, row, draft);
   else await relinkParts(tx, input, row);
+  await endSubstitution(tx, input, before, row);
   await tx.db
     .updateTable('exams')
     .set(row)
@@ -130,8 +134,9 @@ interface ExamInput extends Staff {
   exam: string;
 }
 
+/** Deletes an exam that nobody began or may have begun. */
 export const removeExam = command('exam.remove', async (tx, input: ExamInput) => {
-  if (await isInUse(tx.db, input.homebase, input.exam)) return fail('examInUse');
+  await refuseInUse(tx, input.homebase, input.exam);
   const result = await tx.db
     .deleteFrom('exams')
     .where('homebase', '=', input.homebase)
@@ -158,7 +163,7 @@ export const toggleExam = command(
   },
 );
 
-/** With an audit entry, because sittings that the server hears of later are judged by when the exam was closed. */
+/** With an audit entry, because sittings that become known later are judged by the time the exam was closed. */
 async function setActive(
   tx: WriteContext,
   staff: Staff,

@@ -1,5 +1,5 @@
-import type { Conflict, Conflicts, ScorePart } from '#contract/exam-conflict';
-import { QTYPE } from '#contract/question';
+import type { Conflict, Conflicts, ScorePart } from '#contract/exam/exam-conflict';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { type ExamPlan, findConflicts, type OtherExam, type PlannedBank } from '#domain/exam/conflicts';
 import { selectExamTakers } from '../db/exam-takers';
 import type { Db } from '../db/open';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { room as rooms } from '#contract/admin/room';
-import { copy } from '#contract/copy';
 import type { InputOf } from '#contract/endpoint';
-import { exam } from '#contract/exam';
-import { seating } from '#contract/seating';
+import { copy } from '#contract/exam/copy';
+import { exam } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
+import { room as rooms } from '#contract/school/room';
 import type { Caller } from '../../tests/support/caller';
 import { findExam, startOn } from '../../tests/support/exam-room';
 import { newBank } from '../../tests/support/new-bank';
@@ -62,7 +62,7 @@ test('an exam with an error is kept closed, and no call opens it until the error
   expect((await toggle(made.id)).body.data).toEqual({ isactive: true });
 });
 
-test('an exam told to be open or closed is so however often it is told, and the log has each change once', async () => {
+test('opening or closing an exam repeatedly has one effect and one log entry', async () => {
   const { id } = await save({});
   const told = (state: 'active' | 'inactive') => teacher.call(exam.changeStatus, { id, state });
   const acts = () =>
@@ -80,7 +80,7 @@ test('an exam told to be open or closed is so however often it is told, and the 
   expect(acts()).toEqual(['exam.close', 'exam.open']);
 });
 
-test('an exam that was opened before an error arose is not refused when told again to be open', async () => {
+test('opening an exam again is not refused because of an error that arose after it was opened', async () => {
   const { id } = await save({});
   world.database
     .prepare('UPDATE exams SET open_at = ?, close_at = ? WHERE id = ?')
@@ -94,7 +94,7 @@ test('an exam that was opened before an error arose is not refused when told aga
   expect((await teacher.call(exam.changeStatus, { id, state: 'active' })).error?.code).toBe('examNotReady');
 });
 
-test('the log says of a new exam whether it was opened, and closes none that was never open', async () => {
+test('the log shows whether a new exam was opened, and no closing of one that was never open', async () => {
   const acts = (subject: string) =>
     world.database
       .prepare('SELECT action, detail FROM audit_log WHERE subject = ? ORDER BY id')
@@ -119,7 +119,7 @@ test('the log says of a new exam whether it was opened, and closes none that was
   ]);
 });
 
-test('an exam whose hours are tight is open as soon as it is made, and what is tight is named', async () => {
+test('an exam with tight hours opens at once, with a warning that names what is tight', async () => {
   await save({ name: 'Fisika', open_at: at(70), close_at: at(190) });
   const made = await save({ open_at: at(0), close_at: at(65) });
   expect(made.isactive).toBe(true);
@@ -132,7 +132,7 @@ test('an exam whose hours are tight is open as soon as it is made, and what is t
   });
 });
 
-test('a paket and a pool that were put together once are opened no more, nor in a copy, until one of them is taken out', async () => {
+test('an exam that mixes a paket and a pool cannot be opened, and neither can its copy, until one is removed', async () => {
   const made = await save({});
   await toggle(made.id);
   const { bankid } = await newBank(world, 'guru', 'bank', 'Kumpulan');
@@ -207,7 +207,7 @@ test('closed exams, those of other classes and of earlier hours take no pupil aw
   expect((await save(fields)).conflicts.warnings).toEqual([]);
 });
 
-test('points of a paper that no longer sum to 100 are named, with what they sum to', async () => {
+test('points of a paper that no longer sum to 100 are reported with their sum', async () => {
   world.database
     .prepare(
       'UPDATE questions SET points = points + 50 WHERE id = (SELECT id FROM questions WHERE qtype = 2 AND bank = (SELECT bank FROM exam_banks WHERE exam = ?) LIMIT 1)',
@@ -217,7 +217,7 @@ test('points of a paper that no longer sum to 100 are named, with what they sum 
   expect(made.conflicts.warnings).toMatchObject([{ kind: 'pointsNotWhole', part: 'essay', points: 100.5 }]);
 });
 
-test('a question whose key is gone is counted before anybody is asked it; whoever mends it hears no more', async () => {
+test('a question without a key is reported before the exam begins, and no longer once it is fixed', async () => {
   const pick =
     '(SELECT id FROM questions WHERE qtype = 1 AND bank = (SELECT bank FROM exam_banks WHERE exam = ?) LIMIT 1)';
   const setKey = world.database.prepare(`UPDATE questions SET answer_key = ? WHERE id = ${pick}`);

@@ -1,5 +1,5 @@
-import type { ExamKind } from '#contract/exam-kind';
-import type { FinishPolicy, FullscreenPolicy, TokenMinutes } from '#contract/exam-rules';
+import type { ExamKind } from '#contract/exam/exam-kind';
+import type { FinishPolicy, FullscreenPolicy, TokenMinutes } from '#contract/exam/exam-rules';
 import { isNamedAsRehearsal } from '#domain/exam/copy';
 import type { Session } from '../access/session';
 import type { ExamTable } from '../db/tables/exam';
@@ -14,7 +14,7 @@ export interface Staff {
   ip: string | null;
 }
 
-/** For a teacher always himself, whatever the body says. */
+/** For a teacher always the caller, whatever the body says. */
 export function ownTeacher({ level, user }: Session): string | null {
   return level === 'teacher' ? user : null;
 }
@@ -103,7 +103,7 @@ export function refuse(field: string, message: string): never {
   return fail('invalidInput', { message, fields: { [field]: message } });
 }
 
-/** Refuses a rehearsal whose name does not tell pupils that it is one. */
+/** Refuses a rehearsal whose name does not show pupils that it is one. */
 export function requireRehearsalName(kind: ExamKind, name: string): void {
   if (kind !== 'rehearsal' || isNamedAsRehearsal(name)) return;
   refuse('name', 'Nama gladi harus memuat kata “Gladi”, agar siswa tahu ini latihan.');

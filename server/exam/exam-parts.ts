@@ -1,4 +1,4 @@
-import type { BankType } from '#contract/bank';
+import type { BankType } from '#contract/question-bank/bank';
 import { selectUsableBanks } from '../access/bank-access';
 import type { WriteContext } from '../db/command';
 import type { Db } from '../db/open';
@@ -32,7 +32,7 @@ export async function checkParts(tx: WriteContext, input: Wanted, row: ExamTable
   await checkPupils(tx, row, draft);
 }
 
-/** Beside questions with points those without would weigh nothing (`domain/score`). */
+/** In an exam that mixes both, questions without points would have no weight (`domain/score`). */
 const MIXED =
   'Paket dan bank tidak dapat dipakai bersama: soal bank tidak berpoin, jadi tidak ikut menentukan nilai.';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
 import { openUnbegunExam, type UnbegunExam } from '../../tests/support/exam-room';
 
 const MINUTE = 60_000;
@@ -55,7 +55,7 @@ test('an exam of an earlier year cannot be begun, even if it was left open', asy
   expect((await room.student.call(logs.start, { exam: room.examId })).error?.code).toBe('examClosed');
 });
 
-test('whoever sits an exam when the year changes goes on to its end', async () => {
+test('a pupil sitting an exam when the year changes can finish it', async () => {
   await room.begin();
   beginNewYear();
   const again = await room.begin();
@@ -84,7 +84,7 @@ test('an exam belongs to the active year; without one none can be made', async (
   expect(room.world.changes()).toBe(before);
 });
 
-test('the exam says how long late answers count by themselves', async () => {
+test('the exam sets how long late answers count automatically', async () => {
   room.world.database.prepare('UPDATE exams SET late_count_minutes = 5 WHERE id = ?').run(room.examId);
   const device = await room.begin();
   const deadline = Date.parse(device.ticket.deadline);
@@ -96,7 +96,7 @@ test('the exam says how long late answers count by themselves', async () => {
   expect([counted, held].map(({ body }) => body.results[0]?.result)).toEqual(['late', 'held']);
 });
 
-test('once somebody has begun, how long the teacher waits may change, what counts by itself may not', async () => {
+test('once somebody has begun, the teacher’s waiting time may change, the time for automatic counting may not', async () => {
   await room.begin();
   const [row] = (await room.teacher.call(exam.list, { examid: room.examId })).body.data;
   if (!row) throw new Error('no exam');

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { subject } from '#contract/admin/subject';
 import type { InputOf } from '#contract/endpoint';
-import { exam } from '#contract/exam';
-import { results } from '#contract/results';
+import { exam } from '#contract/exam/exam';
+import { results } from '#contract/exam-session/results';
+import { subject } from '#contract/school/subject';
 import type { Caller } from '../../tests/support/caller';
 import { findExam, startOn } from '../../tests/support/exam-room';
 import { createWorld, type World } from '../../tests/support/world';
@@ -28,7 +28,7 @@ const get = async (id: string) => {
   return row;
 };
 
-/** What would save the demo's exam as it is. */
+/** The input that saves the demo's exam unchanged. */
 async function draft(): Promise<Draft> {
   const row = await get(examId);
   return {
@@ -64,7 +64,7 @@ test('a new exam shows nothing and has no mark, unless its subject has one', asy
   expect((await teacher.call(results.getRelease, { exam: id })).body).toEqual(said);
 });
 
-test('what pupils come to see, and another mark than the subject’s, are chosen with the exam', async () => {
+test('the exam sets what pupils will see, and a mark other than the subject’s', async () => {
   await mark(72);
   const at = '2026-09-01T00:00:00.000Z';
   const own = await makeWith({ results: { shows: 'score', at, passing_mark: 80 } });
@@ -75,7 +75,7 @@ test('what pupils come to see, and another mark than the subject’s, are chosen
   expect(usual.results).toEqual({ shows: 'answers', at: null, passing_mark: 72 });
 });
 
-test('a later change of the subject’s mark moves no exam’s, and a change that says nothing of results keeps them', async () => {
+test('a later change of the subject’s mark changes no exam, and an update without result settings keeps them', async () => {
   await mark(72);
   const made = await makeWith({ results: { shows: 'score', at: null } });
   await mark(60);
@@ -101,7 +101,7 @@ test('marks beyond 0 to 100 are refused, of an exam and of a subject, and nothin
   expect(world.changes()).toBe(before);
 });
 
-test('a subject keeps its mark on a change that says nothing of it, and tells it in its list', async () => {
+test('a subject keeps its mark on an update without one, and shows it in its list', async () => {
   await mark(72);
   const row = (await admin.call(subject.list, {})).body.data[0];
   await admin.call(subject.save, { id: row?.id, name: 'Nama lain' });

@@ -1,5 +1,5 @@
+import type { Release } from '#contract/exam-session/release';
 import { toInstant } from '#contract/instant';
-import type { Release } from '#contract/release';
 import { usualMark } from '#domain/exam/usual-mark';
 import type { WriteContext } from '../db/command';
 import type { Db } from '../db/open';

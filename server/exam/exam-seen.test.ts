@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exam } from '#contract/exam';
+import { exam } from '#contract/exam/exam';
 import { draftOf, foreignId } from '../../tests/support/exam-draft';
 import { openUnbegunExam, type UnbegunExam } from '../../tests/support/exam-room';
 import { refusalIn } from '../../tests/support/refusal';
 
-// Who sees an exam, its questions and its paper, and when.
+// Tests who sees an exam, its questions and its paper, and when.
 
 let room: UnbegunExam;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ test('a student sees exams of his own class with his progress, and of no other',
   );
 });
 
-test('nothing is readable before the start, and afterwards in the own order', async () => {
+test('nothing is readable before the start, and afterwards each pupil has his own order', async () => {
   await expectRefusal(room.student, exam.getQuestions, { examid: room.examId }, 'attemptNotRunning');
   const { ticket } = await room.begin();
   const { body } = await room.student.call(exam.getQuestions, { examid: room.examId });
@@ -43,7 +43,19 @@ test('nothing is readable before the start, and afterwards in the own order', as
   ).toEqual(ticket.order);
 });
 
-test('before the first start the package follows the banks', async () => {
+test('whoever sits asks for his questions again as often as a page is loaded anew, but not without end or many at once', async () => {
+  await room.begin();
+  const ask = () => room.student.call(exam.getQuestions, { examid: room.examId });
+  const together = await Promise.all([ask(), ask(), ask()]);
+  expect(together.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  for (let time = 4; time <= 20; time += 1) expect((await ask()).status).toBe(200);
+  const hasty = await ask();
+  expect([hasty.status, hasty.headers.get('retry-after')]).toEqual([429, '10']);
+  room.world.clock.advance(10_000);
+  expect((await ask()).status).toBe(200);
+});
+
+test('until the first start the package follows the banks', async () => {
   const before = await room.student.call(exam.getPaper, { examid: room.examId });
   room.world.database.prepare('DELETE FROM questions WHERE position = 1').run();
   room.world.clock.advance(5_000);
@@ -51,7 +63,7 @@ test('before the first start the package follows the banks', async () => {
   expect(after.headers.get('x-paper-hash')).not.toBe(before.headers.get('x-paper-hash'));
 });
 
-test('who owns no part of an exam does not learn that it is there', async () => {
+test('a teacher without a part in an exam does not learn that it exists', async () => {
   const draft = await draftOf(room.world, room.examId);
   for (const who of ['guru2', 'admin2@demo.sch.id']) {
     const caller = await room.world.as(who);

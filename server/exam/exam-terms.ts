@@ -5,8 +5,8 @@ import type { ExamDraft } from './exam-draft';
 import { listShown } from './exam-pupils';
 
 /**
- * What an exam promises now. Of the pupils it names only those shown in lists, because pupils who have left need no
- * place in it.
+ * The present terms of an exam. They name only the pupils shown in lists, because pupils who have left need no place
+ * in it.
  */
 export async function readTerms(tx: WriteContext, exam: ExamTable): Promise<ExamTerms> {
   const { homebase, id } = exam;
@@ -27,7 +27,7 @@ export async function readTerms(tx: WriteContext, exam: ExamTable): Promise<Exam
   return { ...ownTerms(exam), bank, classes: classes.map((row) => row.class), pupils };
 }
 
-/** What it would promise after a change. */
+/** Its terms after a change. */
 export function termsOf(
   after: ExamTable,
   { banks, classes, pupils }: ExamDraft,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exam } from '#contract/exam';
-import { EXAM_PROMISES } from '#contract/exam-promise';
+import { exam } from '#contract/exam/exam';
+import { EXAM_PROMISES } from '#contract/exam/exam-promise';
 import type { Caller } from '../../tests/support/caller';
 import { type Draft, draftOf, foreignId } from '../../tests/support/exam-draft';
 import { findExam, startOn } from '../../tests/support/exam-room';
@@ -45,7 +45,7 @@ test('a teacher creates an exam; its token is made for him and is easy to read o
   expect(row?.question_count).toBeGreaterThan(0);
 });
 
-test('no token is made where none is wanted, and a change without one keeps what there is', async () => {
+test('no token is made unless requested, and an update without one keeps the existing one', async () => {
   const made = await teacher.call(exam.save, { ...(await newDraft()), token: null });
   expect(made.body.data.token).toBeNull();
   const id = made.body.data.id;
@@ -54,7 +54,7 @@ test('no token is made where none is wanted, and a change without one keeps what
   expect(await tokenOf(id)).toBe('KELAS10');
 });
 
-test('an admin chooses the teacher; a teacher is always himself', async () => {
+test('an admin chooses the teacher; a teacher’s exam is always his own', async () => {
   await expectRefusal(admin, exam.save, await newDraft(), 'invalidInput');
   await expectRefusal(
     admin,
@@ -74,7 +74,7 @@ test('an admin chooses the teacher; a teacher is always himself', async () => {
   expect(row?.teacher).toBe(owner);
 });
 
-test('wrong weights, a window the wrong way round, and what is not of this school are refused', async () => {
+test('wrong weights, a reversed window and ids of another school are refused', async () => {
   const draft = await newDraft();
   const wrong: Partial<Draft>[] = [
     { mc_score: 70, essay_score: 40 },
@@ -103,7 +103,7 @@ test("a teacher cannot use a colleague's bank", async () => {
   await expectRefusal(teacher, exam.save, draft, 'invalidInput');
 });
 
-test('nobody having begun, everything of an exam may change', async () => {
+test('before anybody has begun, everything of an exam may change', async () => {
   const draft = await draftOf(world, examId);
   const reply = await teacher.call(exam.save, {
     ...draft,
@@ -139,7 +139,7 @@ test('choices are shuffled as questions are unless said otherwise, and a call th
   expect(await shuffling({ examid, isshuffle: true })).toEqual([examid, true, true]);
 });
 
-test('a paket is not mixed with a pool, whose questions would weigh nothing beside its points', async () => {
+test('a paket cannot be mixed with a pool, whose questions would have no weight against its points', async () => {
   const draft = await newDraft();
   const pool = async (name: string) => ({ bankid: (await newBank(world, 'guru', 'bank', name)).bankid });
   const pools = [await pool('Kumpulan'), await pool('Kumpulan dua')];
@@ -149,7 +149,7 @@ test('a paket is not mixed with a pool, whose questions would weigh nothing besi
   expect((await teacher.call(exam.save, { ...draft, bank: pools })).status).toBe(200);
 });
 
-test('once somebody has begun, what was promised is refused beside its field with the reason, and nothing is changed', async () => {
+test('once somebody has begun, a change of promised terms is refused at its field with the reason, and nothing changes', async () => {
   const draft = await draftOf(world, examId);
   await startOn(world, student, examId);
   const [first] = draft.bank;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
 import type { InputOf } from '#contract/endpoint';
-import { envelope } from '#contract/envelope';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { envelope } from '#contract/exam-session/envelope';
+import { logs } from '#contract/exam-session/logs';
 import type { Caller } from '../../tests/support/caller';
 import { findExam, startOn } from '../../tests/support/exam-room';
 import { createWorld, type World } from '../../tests/support/world';
@@ -49,7 +49,7 @@ const rosterOf = async (id: string) =>
 const examsOf = async (nis: string) =>
   (await (await world.as(nis)).call(exam.listByClass, {})).body.data.map(({ id }) => id);
 
-test('whom an exam names takes it, in whichever class he sits, and nobody else of that class', async () => {
+test('a named pupil takes the exam, whatever his class, and nobody else of that class does', async () => {
   const { id } = (await save()).body.data;
   expect(await examsOf('1037')).toEqual([id]);
   expect(await examsOf('1038')).toEqual([]);
@@ -58,7 +58,7 @@ test('whom an exam names takes it, in whichever class he sits, and nobody else o
   expect((await (await world.as('1038')).call(logs.start, { exam: id })).error?.code).toBe('notFound');
 });
 
-test('every list of an exam knows whom it names: room, classes, scores, start codes, conflicts', async () => {
+test('every list of an exam includes named pupils: room, classes, scores, start codes, conflicts', async () => {
   const { id } = (await save()).body.data;
   expect(await rosterOf(id)).toEqual(['1002', '1037']);
   const classes = (await teacher.call(logs.listClasses, { exam: id })).body;
@@ -75,7 +75,7 @@ test('every list of an exam knows whom it names: room, classes, scores, start co
   expect(twin.conflicts.warnings).toMatchObject([{ kind: 'overlap', exam: 'Ujian Susulan', pupils: 1 }]);
 });
 
-test('whom an exam names besides his class stands in its lists once', async () => {
+test('a pupil named in addition to his class is listed once', async () => {
   const row = (await teacher.call(exam.list, { examid: examId })).body.data[0];
   const classes = (row?.classes ?? []).map(({ id: value }) => ({ value }));
   const { id } = (await save({ classes })).body.data;
@@ -85,7 +85,7 @@ test('whom an exam names besides his class stands in its lists once', async () =
   expect((await examsOf('1002')).filter((each) => each === id)).toHaveLength(1);
 });
 
-test('a change that says nothing of them keeps whom the exam names; another list takes their place', async () => {
+test('an update without named pupils keeps them; another list replaces them', async () => {
   const { id } = (await save()).body.data;
   await save({ examid: id, pupils: undefined, name: 'Lain' });
   const named = (await teacher.call(exam.listPupils, { examid: id })).body.data;
@@ -109,7 +109,7 @@ test('an exam for nobody, and a pupil of another school or of no class, are refu
   expect(await rosterOf(id)).toEqual(['1002', '1037']);
 });
 
-test('once somebody has begun pupils may join, and none is taken off', async () => {
+test('once somebody has begun, pupils may be added and none removed', async () => {
   const { id } = (await save()).body.data;
   await startOn(world, await world.as('1002'), id);
   expect((await save({ examid: id, pupils: [pupil('1002')] })).error?.code).toBe('examInUse');
@@ -118,7 +118,7 @@ test('once somebody has begun pupils may join, and none is taken off', async () 
   expect(await rosterOf(id)).toEqual(['1002', '1037', '1040']);
 });
 
-test('a named pupil who has left keeps nobody from joining a begun exam', async () => {
+test('a named pupil who has left does not prevent adding others to a begun exam', async () => {
   const { id } = (await save()).body.data;
   await startOn(world, await world.as('1002'), id);
   world.database.prepare('UPDATE users SET is_active = 0 WHERE nis = ?').run('1037');
@@ -126,7 +126,7 @@ test('a named pupil who has left keeps nobody from joining a begun exam', async 
   expect(await rosterOf(id)).toEqual(['1002', '1040']);
 });
 
-test('pupils are found by name, NIS and class, those who left and those of other schools are not', async () => {
+test('pupils are found by name, NIS and class; former pupils and those of other schools are not', async () => {
   const found = async (search: string) =>
     (await teacher.call(exam.listPupils, { search, page: 1, limit: 100 })).body.data.map(({ nis }) => nis);
   expect(await found('1037')).toEqual(['1037']);
@@ -136,7 +136,7 @@ test('pupils are found by name, NIS and class, those who left and those of other
   expect(await found('2001')).toEqual([]);
 });
 
-test('a colleague who teaches the class of a named pupil has that class of the exam to grade, and no other', async () => {
+test('a colleague who teaches the class of a named pupil may grade that class of the exam, and no other', async () => {
   const { id } = (await save()).body.data;
   const { homebase } = (await teacher.call(exam.list, { examid: id })).body.data[0] ?? { homebase: '' };
   const seat = await world.services.db

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exam } from '#contract/exam';
+import { exam } from '#contract/exam/exam';
 import { findExam } from '../../tests/support/exam-room';
 import { createWorld, type World } from '../../tests/support/world';
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('a device goes on with a paper where it was cut off, is sent nothing of one it has, and begins anew with one that changed', async () => {
+test('a device resumes an interrupted paper, gets nothing of one it has, and restarts with one that changed', async () => {
   const student = await world.as('1001');
   const examid = await findExam(student);
   const ask = async (begun: { from?: number; hash?: string }) => {

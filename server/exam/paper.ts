@@ -1,5 +1,5 @@
-import { PAPER_PART_BYTES } from '#contract/exam';
-import type { PaperOrder, Question } from '#contract/question';
+import { PAPER_PART_BYTES } from '#contract/exam/exam';
+import type { PaperOrder, Question } from '#contract/question-bank/question';
 import { isClosed } from '#domain/exam/window';
 import { effectiveProgress, isOpen, whyNotRunning } from '#domain/exam-session/attempt';
 import type { Session } from '../access/session';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import type { ListQuery } from '#contract/fields';
 import { standingToken } from '../access/exam-tokens';
 import { classPlace, readClassOrder } from '../db/class-order';
@@ -10,9 +9,9 @@ import { contains } from '../db/search';
 import { selectSubstituted } from '../db/substitutes';
 import { pageReply, sliceOf } from '../http/page';
 import { isClosedPeriod } from '../paper/closed-period';
-import { countQuestions } from '../paper/exam-facts';
-import { readResults } from './exam-results';
 import { EXAM_COLUMNS, type ExamRow, toCore, withTeacher } from './exam-rows';
+import { type ExamSort, listSortedIds } from './exam-sort';
+import { listParts } from './listed-parts';
 
 /** Classes of the school with the number of their active students in this period. */
 export async function listClasses(db: Db, homebase: string, query: ListQuery) {
@@ -52,10 +51,12 @@ interface ExamQuery extends ListQuery {
   periode?: string | undefined;
   examid?: string | undefined;
   sat?: 'now' | undefined;
+  open?: 'now' | undefined;
+  sort?: ExamSort | undefined;
 }
 
 /**
- * Exams of the school in one period, newest first; with `teacher`, his own, those he is a proctor of, and those he
+ * Exams of the school in one period, newest first unless sorted otherwise; with `teacher`, his own, those he is a proctor of, and those he
  * runs as substitute.
  */
 export async function listExams(
@@ -64,7 +65,7 @@ export async function listExams(
   query: ExamQuery,
 ) {
   const slice = sliceOf(query);
-  const all = (await narrowed(db, scope.homebase, query))
+  const all = (await narrowed(db, scope, query))
     .where('exams.homebase', '=', scope.homebase)
     .where(({ ref, or }) =>
       or([contains(ref('exams.name'), slice.pattern), contains(ref('users.name'), slice.pattern)]),
@@ -80,10 +81,10 @@ export async function listExams(
             eb('exams.id', 'in', [...rooms.keys(), ...led.keys()]),
           ]),
         );
-  const { total } = await exams
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countExams(exams);
+  const sorted = query.sort === undefined ? null : await listSortedIds(exams, query.sort, slice);
   const rows = await exams
+    .$if(sorted !== null, (each) => each.where('exams.id', 'in', sorted ?? []))
     .leftJoin('periods', (join) =>
       join.onRef('periods.homebase', '=', 'exams.homebase').onRef('periods.id', '=', 'exams.period'),
     )
@@ -98,11 +99,11 @@ export async function listExams(
     .orderBy('exams.created_at', 'desc')
     .orderBy('exams.id')
     .limit(slice.limit)
-    .offset(slice.offset)
+    .offset(sorted === null ? slice.offset : 0)
     .execute();
-  const ids = rows.map((row) => row.id);
+  const ids = sorted ?? rows.map((row) => row.id);
   const parts = await listParts(db, scope.homebase, ids);
-  const data = rows.map(
+  const data = inOrderOf(ids, rows).map(
     (row): ExamForStaff => ({
       ...toCore(row),
       shufflechoices: row.shuffles_choices === 1,
@@ -123,7 +124,19 @@ export async function listExams(
       ...asWhom(scope.teacher, row, { rooms: rooms.get(row.id), substitute: led.get(row.id) }),
     }),
   );
-  return pageReply(slice, Number(total), data);
+  return pageReply(slice, total, data);
+}
+
+async function countExams(exams: ReturnType<typeof withTeacher>): Promise<number> {
+  const { total } = await exams
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 interface Role {
@@ -132,8 +145,8 @@ interface Role {
 }
 
 /**
- * The role of somebody who sees an exam without being its teacher, and its token; an admin (null) sees it like his own.
- * A proctor is not told the exam's token if it opens none of his rooms.
+ * The role of somebody who sees an exam without being its teacher, and its token; an admin (null) sees it like his
+ * own. A proctor does not see the exam's token if it opens none of his rooms.
  */
 function asWhom(
   teacher: string | null,
@@ -192,11 +205,16 @@ async function listProctored(
   return rooms;
 }
 
-async function narrowed(db: Db, homebase: string, { examid, periode, sat }: ExamQuery) {
-  if (examid !== undefined) return withTeacher(db).where('exams.id', '=', examid);
+async function narrowed(
+  db: Db,
+  { homebase, now }: { homebase: string; now: number },
+  { examid, periode, sat, open }: ExamQuery,
+) {
+  const all = open === 'now' ? selectOpen(db, now) : withTeacher(db);
+  if (examid !== undefined) return all.where('exams.id', '=', examid);
   const isSat = sat === 'now';
-  const exams = withTeacher(db).$if(isSat, (all) =>
-    all.where('exams.id', 'in', selectOpenSittings(db, homebase).select('attempts.exam')),
+  const exams = all.$if(isSat, (each) =>
+    each.where('exams.id', 'in', selectOpenSittings(db, homebase).select('attempts.exam')),
   );
   if (isSat && periode === undefined) return exams;
   const period = periode ?? (await findActivePeriod(db, homebase));
@@ -205,77 +223,10 @@ async function narrowed(db: Db, homebase: string, { examid, periode, sat }: Exam
     : exams.where('exams.period', '=', period);
 }
 
-async function listParts(db: Db, homebase: string, exams: readonly string[]) {
-  const banks = await db
-    .selectFrom('exam_banks')
-    .innerJoin('banks', (join) =>
-      join.onRef('banks.homebase', '=', 'exam_banks.homebase').onRef('banks.id', '=', 'exam_banks.bank'),
-    )
-    .select([
-      'exam_banks.exam',
-      'banks.id',
-      'banks.name',
-      'banks.btype as type',
-      'exam_banks.pg',
-      'exam_banks.essay',
-    ])
-    .where('exam_banks.homebase', '=', homebase)
-    .where('exam_banks.exam', 'in', exams)
-    .orderBy('exam_banks.position')
-    .execute();
-  const classes = await db
-    .selectFrom('exam_classes')
-    .innerJoin('classes', (join) =>
-      join
-        .onRef('classes.homebase', '=', 'exam_classes.homebase')
-        .onRef('classes.id', '=', 'exam_classes.class'),
-    )
-    .select(['exam_classes.exam', 'classes.id', 'classes.name'])
-    .where('exam_classes.homebase', '=', homebase)
-    .where('exam_classes.exam', 'in', exams)
-    .orderBy(classPlace(await readClassOrder(db, homebase), 'classes.id'))
-    .execute();
-  const begun = await db
-    .selectFrom('attempts')
-    .select(['exam', sql<number>`count(distinct student)`.as('count')])
-    .where('homebase', '=', homebase)
-    .where('exam', 'in', exams)
-    .groupBy('exam')
-    .execute();
-  const named = await db
-    .selectFrom('exam_pupils')
-    .select(({ fn }) => ['exam', fn.countAll<number>().as('count')])
-    .where('homebase', '=', homebase)
-    .where('exam', 'in', exams)
-    .groupBy('exam')
-    .execute();
-  const countOf = (rows: readonly { exam: string; count: number }[]) =>
-    new Map(rows.map((row) => [row.exam, Number(row.count)]));
-  const counts = { attempts: countOf(begun), named: countOf(named) };
-  const kinOf = await readKin(db, homebase, exams);
-  const results = await readResults(db, homebase, exams);
-  return { banks, classes, ...counts, kinOf, results, questions: await countQuestions(db, homebase, exams) };
-}
-
-/** What each of these exams was made from, and what was made from it. */
-async function readKin(db: Db, homebase: string, exams: readonly string[]) {
-  const all = db.selectFrom('exams').where('exams.homebase', '=', homebase);
-  const origins = await all
-    .innerJoin('exams as made', (join) =>
-      join.onRef('made.homebase', '=', 'exams.homebase').onRef('made.origin', '=', 'exams.id'),
-    )
-    .select(['exams.id', 'exams.name'])
-    .where('made.id', 'in', exams)
-    .execute();
-  const copies = await all
-    .select(['exams.id', 'exams.name', 'exams.kind', 'exams.origin'])
-    .where('exams.origin', 'in', exams)
-    .orderBy('exams.created_at')
-    .orderBy('exams.id')
-    .execute();
-  const byId = new Map(origins.map((origin) => [origin.id, origin]));
-  return (row: { id: string; origin: string | null }) => ({
-    origin: byId.get(row.origin ?? '') ?? null,
-    copies: copies.filter(({ origin }) => origin === row.id).map(({ origin: _, ...copy }) => copy),
-  });
+/** Exams in the state "open" of `windowState` (domain/exam/window.ts). */
+function selectOpen(db: Db, now: number) {
+  return withTeacher(db)
+    .where('exams.is_active', '=', 1)
+    .where(({ eb, or }) => or([eb('exams.open_at', 'is', null), eb('exams.open_at', '<=', now)]))
+    .where(({ eb, or }) => or([eb('exams.close_at', 'is', null), eb('exams.close_at', '>', now)]));
 }

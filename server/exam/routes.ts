@@ -1,14 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ParsedInputOf } from '#contract/endpoint';
-import type { exam } from '#contract/exam';
+import type { exam } from '#contract/exam/exam';
 import { newExamToken, newTokenSeed } from '../access/exam-tokens';
+import { createRateLimiter, failHasty } from '../access/rate-limit';
 import { requireSafeBrowser } from '../access/safe-browser';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
 import { actorOf } from '../http/actor';
 import type { Call, Handlers } from '../http/implement';
+import { oneAtATime } from '../http/one-at-a-time';
 import { getExamRow } from '../paper/exam-facts';
 import { newLettersKey } from '../paper/sent-letters';
+import type { Services } from '../services';
 import { changeExam, createExam, removeExam, toggleExam } from './commands';
 import { listConflicts } from './conflict-queries';
 import { type ExamDraft, ownTeacher, type Staff } from './exam-draft';
@@ -17,7 +20,28 @@ import { listPupils } from './pupil-queries';
 import { listClasses, listExams, listPeriods } from './queries';
 import { listExamsForStudent } from './student-queries';
 
-export const examHandlers: Handlers<typeof exam> = {
+/** A device asks for them where it cannot keep its paper, so at each time its page is loaded anew. */
+const QUESTIONS_PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * 60_000 };
+
+export function createExamHandlers({ clock }: Services): Handlers<typeof exam> {
+  const limiter = createRateLimiter(clock, QUESTIONS_PACE);
+  return {
+    ...handlers,
+
+    // Load shedding spares this call, and a reply may hold every picture of a paper: whoever is in an exam must not
+    // fill the memory with replies.
+    async getQuestions({ input, session, services, http }) {
+      await requireSafeBrowser({ http, services }, session.homebase, input.examid);
+      const waitMs = limiter.enter(session.user, input.examid);
+      if (waitMs > 0) return failHasty(waitMs);
+      return oneReading(session.user, () => getRunningQuestions(services, session, input.examid));
+    },
+  };
+}
+
+const oneReading = oneAtATime('Soal ujian Anda sedang disiapkan. Coba lagi sebentar lagi.');
+
+const handlers: Omit<Handlers<typeof exam>, 'getQuestions'> = {
   async listClasses({ input, session, services }) {
     return listClasses(services.db, session.homebase, input);
   },
@@ -69,11 +93,6 @@ export const examHandlers: Handlers<typeof exam> = {
   async listByClass({ input, session, services }) {
     const scope = { homebase: session.homebase, student: session.user, now: services.clock() };
     return listExamsForStudent(services.db, scope, input);
-  },
-
-  async getQuestions({ input, session, services, http }) {
-    await requireSafeBrowser({ http, services }, session.homebase, input.examid);
-    return getRunningQuestions(services, session, input.examid);
   },
 
   async getPaper({ input, session, services, http }) {
@@ -129,7 +148,7 @@ function toDraft(input: SaveInput): ExamDraft {
   };
 }
 
-/** What an exam gets once, when it is made. */
+/** The values an exam gets once, when it is created. */
 function newOwn() {
   return { exam: uuidv7(), newToken: newExamToken(), lettersKey: newLettersKey() };
 }

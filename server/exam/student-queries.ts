@@ -1,5 +1,5 @@
-import type { Allowance } from '#contract/allowance';
-import type { ExamForStudent } from '#contract/exam';
+import type { Allowance } from '#contract/exam/allowance';
+import type { ExamForStudent } from '#contract/exam/exam';
 import type { ListQuery } from '#contract/fields';
 import { toInstant } from '#contract/instant';
 import { allowanceMs } from '#domain/exam-session/allowance';
@@ -134,7 +134,7 @@ interface Sitting {
   allowance: Allowance | null;
 }
 
-/** What a student may know of an exam: whether there is a token, but never which. */
+/** An exam as a student may see it: whether it asks for a token, but never the token. */
 export function toStudentView(
   row: ExamRow,
   sitting: Sitting,

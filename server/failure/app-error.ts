@@ -5,7 +5,7 @@ interface Details {
   fields?: ErrorBody['fields'];
   rows?: ErrorBody['rows'];
   needs?: ErrorBody['needs'];
-  /** Of a full sitting: only answers that do not count are refused. For the server itself; no reply carries it. */
+  /** The sitting is full: only answers that do not count are refused. Internal; no reply contains it. */
   isOfHeld?: boolean;
   /** When trying again makes sense; by default a random few seconds. */
   retryAfterSeconds?: number;

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one sentence for whoever started it. */
+/** Why the server cannot start, in one sentence for the operator. */
 export class BootError extends Error {
   override readonly name = 'BootError';
 }

@@ -1,4 +1,4 @@
-import { houseCommand } from '../db/command';
+import { systemCommand } from '../db/command';
 
 /** Proves that the writer responds; writes nothing. */
-export const pingWriter = houseCommand('health.ping', async (_tx, _input: null) => true);
+export const pingWriter = systemCommand('health.ping', async (_tx, _input: null) => true);

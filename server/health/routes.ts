@@ -1,4 +1,4 @@
-import type { health } from '#contract/health';
+import type { health } from '#contract/health/health';
 import { fail } from '../failure/app-error';
 import type { Handlers } from '../http/implement';
 import { pingWriter } from './commands';

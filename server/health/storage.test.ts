@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { health } from '#contract/health';
+import { account } from '#contract/auth/account';
+import { health } from '#contract/health/health';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('head office and admins are told how the disk stands, in words where something has to be done', async () => {
+test('head office and admins see the state of the disk, with advice if something has to be done', async () => {
   const { storage, settings } = world.services;
   const look = async () => ({ ...(await storage.look()), free: 84 * 1024 ** 2, database: 1 });
   world.services.storage = { ...storage, look };
@@ -20,14 +20,14 @@ test('head office and admins are told how the disk stands, in words where someth
       'Disk server hampir penuh: sisa 84 MB. Sisanya disimpan untuk jawaban ujian, unggahan ditolak. Kosongkan ruang di disk server sekarang.',
     ]);
   }
-  // Where no demo is planted anew, a day without a backup is told as well.
+  // Outside the demo, a day without a backup is reported as well.
   settings.demo = false;
   world.clock.advance(27 * 3_600_000);
   const { body } = await (await world.as('pusat@demo.sch.id')).call(health.storage, {});
   expect(body.warnings.map(({ code }) => code)).toEqual(['diskFull', 'backupOld']);
 });
 
-test('what remains of a full disk belongs to the exam: files are brought in no more', async () => {
+test('the rest of a full disk is reserved for exams: uploads are refused', async () => {
   const student = await world.as('1001');
   world.services.storage = { ...world.services.storage, isTight: () => true };
   const { status, error } = await student.call(account.saveAvatar, {});

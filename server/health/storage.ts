@@ -1,4 +1,4 @@
-import type { StorageState } from '#contract/health';
+import type { StorageState } from '#contract/health/health';
 import { readBirth } from '../db/birth';
 import type { Services } from '../services';
 import { warningOfWrites, warningsOf } from '../storage/warnings';
@@ -16,7 +16,7 @@ export async function readStorage(services: Services): Promise<StorageState> {
     reserve: hasBallast,
     flush: flush && { median: flush.medianMs, p99: flush.p99Ms },
     backup: { made_at: madeAt, same_disk: backupsOnSameDisk },
-    // A demo's data is planted again, so it needs no backups.
+    // The demo's data can be created again, so it needs no backups.
     warnings: [
       ...warningOfWrites(writer.failedAt(), clock()),
       ...warningsOf(facts, settings.demo ? undefined : age, clock()),

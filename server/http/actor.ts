@@ -2,7 +2,7 @@ import type { Session } from '../access/session';
 import { clientAddress } from './address';
 import type { Call } from './implement';
 
-/** Who does something, and from where: part of the input of every administrative command. */
+/** The person who acts, and from where: part of the input of every administrative command. */
 export interface Actor {
   homebase: string;
   actor: string;

@@ -24,7 +24,7 @@ test.each([
   ['203.0.113.7, bukan-alamat', null],
   ['203.0.113.7, ', null],
 ])(
-  'behind one proxy that says “%s” the caller is %s: what is no address is nobody’s',
+  'behind one proxy that sends “%s” the caller is %s: an invalid address is unknown',
   async (hops, address) => {
     expect(await addressOf(hops, 1)).toBe(address);
   },
@@ -34,7 +34,7 @@ test('without a proxy in front nothing that a caller writes is believed', async 
   expect(await addressOf('203.0.113.7', 0)).toBeNull();
 });
 
-/** Of a request without a socket. */
+/** For a request without a socket. */
 async function addressOf(hops: string, trustedProxies: number): Promise<unknown> {
   const app = new Hono().get('/', (http) => http.json(clientAddress(http, { trustedProxies })));
   const reply = await app.request('/', { headers: { 'x-forwarded-for': hops } });

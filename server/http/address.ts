@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import type { Settings } from '../services';
 
 /**
- * The caller's address: that of the socket or, behind trusted proxies, the hop that the outermost of them saw. What a
- * client writes into the header itself comes before that hop and is never believed.
+ * The caller's address: that of the socket or, behind trusted proxies, the hop that the outermost of them saw.
+ * Anything the client itself writes into the header comes before that hop and is never trusted.
  */
 export function clientAddress(http: Context, settings: Pick<Settings, 'trustedProxies'>): string | null {
   const named = settings.trustedProxies > 0 ? namedHop(http, settings.trustedProxies) : undefined;
@@ -37,7 +37,7 @@ function namedHop(http: Context, proxies: number): string | undefined {
   return hop !== undefined && isIP(hop) !== 0 ? hop : undefined;
 }
 
-/** What is throttled as one network: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** The unit that is throttled as one network: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string | null): string | null {
   if (address === null || isIP(address) !== 6) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

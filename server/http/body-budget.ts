@@ -19,8 +19,8 @@ export interface BodyBudget {
 }
 
 /**
- * Bounds what large bodies take of the memory at a time, by what they declare: a person sends few files at once, and
- * neither he, nor all pupils and families, nor a whole school can take the place of others.
+ * Limits the memory used by large bodies at a time, by their declared size: a person sends few files at once, and no
+ * person, no crowd of pupils and families, and no school can use up the share of others.
  */
 export function createBodyBudget(limits = BODY_BUDGET): BodyBudget {
   const enterBudget = createBudget(limits, {
@@ -41,8 +41,8 @@ export function createBodyBudget(limits = BODY_BUDGET): BodyBudget {
 }
 
 /**
- * Whether a call may bring so much that its body needs a place. What an exam needs never does: an answer is not kept
- * waiting by files.
+ * Whether a call may carry so much that its body needs a place. Calls that an exam needs never do: answers must not
+ * wait for files.
  */
 export function isHeavy({ maxBytes = 0, shed }: Endpoint): boolean {
   return shed !== 'never' && maxBytes > BODY_PATIENCE.largeBytes;
@@ -65,7 +65,10 @@ function demandsOf(
   return { own, common };
 }
 
-/** What does not say its size may be as large as is allowed; what says more is refused when it is read. */
+/**
+ * A body of undeclared size is counted at the allowed maximum; a larger declared size is refused when the body is
+ * read.
+ */
 function sizeOf(http: Context, { maxBytes = 0 }: Endpoint): number {
   const declared = Number(http.req.header('content-length') ?? Number.NaN);
   return declared >= 0 ? Math.min(declared, maxBytes) : maxBytes;

@@ -10,7 +10,7 @@ export function cookieName(secure: boolean, name: 'sid' | 'did' | 'place' = 'sid
 /** The longest cookie life that browsers allow. */
 const DEVICE_DAYS = 400;
 
-/** Identifies the browser to the sign-in brake; it outlives sessions and gives no access. */
+/** Identifies the browser to the sign-in limiter; it outlives sessions and gives no access. */
 export function readDeviceCookie(http: Context, secure: boolean): string | undefined {
   return getCookie(http, cookieName(secure, 'did'));
 }
@@ -27,11 +27,11 @@ export function setDeviceCookie(http: Context, secure: boolean, value: string): 
 }
 
 /** A browser's place in the line before an account that is being guessed at; it gives no access. */
-export function readPlaceCookie(http: Context, secure: boolean): string | undefined {
+export function readTicketCookie(http: Context, secure: boolean): string | undefined {
   return getCookie(http, cookieName(secure, 'place'));
 }
 
-export function setPlaceCookie(http: Context, secure: boolean, value: string, lifeMs: number): void {
+export function setTicketCookie(http: Context, secure: boolean, value: string, lifeMs: number): void {
   putCookie(http, { secure, name: 'place', value, maxAge: Math.floor(lifeMs / 1000) });
 }
 

@@ -13,7 +13,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Answer = (http: Context) => Response | Promise<Response>;
 
 /**
- * What surrounds every API call: request id, log line, headers, origin check, and errors in one shape. It wraps the
+ * Wraps every API call with a request id, log line, headers, origin check, and errors in one shape. It wraps the
  * handler instead of being middleware: Hono calls the only handler of a path directly, and the headers exist before
  * the single Response is made.
  */
@@ -24,7 +24,7 @@ export function surround(services: Services, answer: Answer): Answer {
     const begin = performance.now();
     const requestId = randomUUID();
     const headers: ReplyHeaders = { ...everyReply, 'x-request-id': requestId };
-    // A client that keeps using the same connection would delay the shutdown for ever.
+    // A client that keeps using the same connection would delay the shutdown forever.
     if (lifecycle.stopping) headers.connection = 'close';
     http.set('replyHeaders', headers);
     let response: Response;

@@ -18,7 +18,7 @@ const RETRY_MS = { least: 1_000, most: 5_000 };
 
 /** One open stream of server-sent events. */
 interface Stream {
-  /** Who opened it. */
+  /** The user who opened it. */
   person: string;
   send: (text: string) => void;
   close: () => void;
@@ -67,11 +67,11 @@ export function createListeners(): Listeners {
 interface Streamed {
   listeners: Listeners;
   topic: string;
-  /** Who opened it. */
+  /** The user who opened it. */
   person: string;
   /** The first value sent. */
   first: unknown;
-  /** What is sent while nothing else is; omitted: a comment, which no page sees. */
+  /** Sent when there is nothing else to send; by default a comment, which no page sees. */
   beat?: () => unknown;
   /**
    * Whether the person may still listen: checked at every beat and before every message, because a session can end in
@@ -80,7 +80,7 @@ interface Streamed {
   mayHear: () => Promise<boolean>;
 }
 
-/** Replies with a stream that begins with `first` and continues with what the topic is sent. */
+/** Replies with a stream that begins with `first` and continues with everything sent to the topic. */
 export function streamEvents(
   http: Context,
   { listeners, topic, person, first, beat, mayHear }: Streamed,
@@ -103,7 +103,7 @@ export function streamEvents(
         controller.enqueue(encoder.encode(text));
         if ((controller.desiredSize ?? 0) > 0) return;
         stop();
-        // After a normal close it would be kept until the client has read all of it.
+        // A normal close would keep it until the client has read all of it.
         controller.error(new Error('The stream is not read.'));
       };
       // Keeps the messages in order.

@@ -10,10 +10,10 @@ import { type BodyPlace, isHeavy } from './body-budget';
 import { readSessionCookie } from './cookie';
 import { surround } from './edge';
 import { readInput, readUpload } from './input';
+import { shedFrom } from './load-shedding';
 import { completeReply, sendJson } from './reply';
-import { shedFrom } from './strain';
 
-/** One request, after its checks: what a handler receives. */
+/** What a handler receives: one request, after its checks. */
 export interface Call<E extends Endpoint = Endpoint> {
   input: ParsedInputOf<E>;
   /** The caller. Public endpoints, and calls with a sync token, may have none. */
@@ -23,7 +23,9 @@ export interface Call<E extends Endpoint = Endpoint> {
       ? Session | undefined
       : Session;
   claim: SyncClaim | undefined;
-  /** Reads the body of a call that takes a file: once, and only after whatever may refuse the call without it. */
+  /**
+   * Reads the body of a call that takes a file: once, and only after every check that can refuse the call without it.
+   */
   upload: E['upload'] extends object ? () => Promise<Uint8Array> : undefined;
   services: Services;
   /** For reading the request; other parts of the reply than its body go into `replyHeaders(http)`. */
@@ -36,9 +38,9 @@ export type Handlers<G extends Group> = {
 };
 
 /**
- * Mounts a group. The order is the same for every call: strain (and a full disk, for files), session, level, the
- * turn of what can wait, a place for a large body, validation, scope, handler, reply. Under strain a call is refused
- * before its session is looked up, which would already cost what is to be saved.
+ * Mounts a group. The order is the same for every call: load shedding (and a full disk, for files), session, level,
+ * the turn of a low-priority call, a place for a large body, validation, scope, handler, reply. An overloaded server
+ * refuses a call before looking up its session, because the lookup is part of the cost it has to avoid.
  */
 export function implement<G extends Group>(
   app: Hono,
@@ -59,12 +61,13 @@ function answerOf(services: Services, endpoint: Endpoint, handle: Handle) {
   const limit = shedFrom(endpoint);
   const isLarge = isHeavy(endpoint);
   return async (http: Context): Promise<Response> => {
-    if (services.strain() >= limit) fail('busy');
+    if (services.overload() >= limit) fail('busy');
     if (endpoint.upload && services.storage.isTight()) fail('diskFull');
     const caller = await identify(http, endpoint, services);
-    // After the session, so that who has none takes nobody's place. A file is read by its name, or made in a thread.
+    // After the session, so that anonymous callers take no turns. Files need none: they are read by name or made in a
+    // thread.
     if (caller.session && endpoint.shed === 'first' && endpoint.kind !== 'file')
-      await services.awaitLeisure(caller.session);
+      await services.awaitLowPriorityTurn(caller.session);
     const place = caller.session && isLarge && services.bodies.placeOf(http, endpoint, caller.session);
     if (!place) return perform({ http, endpoint, services, handle, caller });
     try {
@@ -120,7 +123,10 @@ function refuseUnlessAllowed({ levels, firstPassword }: Endpoint, session: Sessi
   if (session.mustChangePassword && firstPassword !== 'allowed') fail('passwordChangeRequired');
 }
 
-/** A bearer token that is sent must be valid: it never falls back to the cookie of whoever uses the browser now. */
+/**
+ * A bearer token that is sent must be valid: the server never falls back to the cookie, which belongs to whoever uses
+ * the browser now.
+ */
 function readBearer(http: Context, services: Services): SyncClaim | undefined {
   const header = http.req.header('authorization');
   if (header === undefined) return undefined;

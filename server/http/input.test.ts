@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
 import { listEndpoints } from '#contract/catalogue';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
-import { exam } from '#contract/exam';
+import { exam } from '#contract/exam/exam';
 import { ORIGIN } from '../../tests/support/caller';
 import { createWorld } from '../../tests/support/world';
 
-test('what the contract has no words for is refused in Indonesian', async () => {
+test('errors without a message in the contract get an Indonesian one', async () => {
   const world = await createWorld();
   const reply = await world.app.request('http://lentera.test/api/auth/signin', {
     method: 'POST',
@@ -32,7 +32,7 @@ test('an unknown field is named in good Indonesian, one or several, at any depth
   await world.close();
 });
 
-test('a wrong e-mail is told in Indonesian; only the profile has the words of the specification', async () => {
+test('a wrong e-mail gets an Indonesian message; only the profile uses that of the specification', async () => {
   const world = await createWorld();
   const { fields } = await sendBody(world, auth.signUp, { ...person, email: 'bukan email' });
   expect(fields).toEqual({ email: 'Email belum benar.' });
@@ -58,20 +58,20 @@ test.each([
   ],
   [auth.signUp, { ...person, password: undefined }, { password: NAMED }],
   [auth.signUp, { ...person, password: '' }, { password: NAMED }],
-])('what is absent is asked for like what is empty: %#', async (endpoint, body, fields) => {
+])('a missing value gets the same message as an empty one: %#', async (endpoint, body, fields) => {
   const world = await createWorld();
   expect((await sendBody(world, endpoint, body)).fields).toEqual(fields);
   await world.close();
 });
 
-test('no call speaks of undefined where something is absent', () => {
+test('no message mentions undefined for a missing value', () => {
   for (const { key, endpoint } of listEndpoints()) {
     const { error } = endpoint.input.safeParse({});
     for (const issue of error?.issues ?? []) expect(issue.message, key).not.toMatch(/tidak valid|undefined/);
   }
 });
 
-test('what query and body name differently is refused and changes nothing; the same in both is taken', async () => {
+test('different values in query and body are refused and change nothing; equal ones are accepted', async () => {
   const world = await createWorld();
   const { cookie } = await world.as('guru');
   const [first, second] = world.database.prepare('SELECT id FROM exams ORDER BY id LIMIT 2').pluck().all();

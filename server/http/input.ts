@@ -5,7 +5,7 @@ import { AppError, fail } from '../failure/app-error';
 import type { BodyPlace } from './body-budget';
 import { inTime } from './patience';
 
-// Messages for what the contract has no words for are in Indonesian too, and a missing value is named in everyday
+// Errors without a message in the contract get an Indonesian one too, and a missing value is described in everyday
 // words.
 z.config({
   ...z.locales.id(),

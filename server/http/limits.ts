@@ -8,8 +8,8 @@ export const BODY_PATIENCE = {
   largeMs: 120_000,
   largeBytes: 256 * 1_024,
   /**
-   * For calls that say so, because whoever sends sees how much has left: files of questions, 30 MB of which need four
-   * minutes at 1 Mbit/s, and sheets, 8 MB of which need them at 300 kbit/s.
+   * For calls that ask for it, because their sender sees the progress: question files (30 MB need four minutes at 1
+   * Mbit/s) and sheets (8 MB need as long at 300 kbit/s).
    */
   longMs: 300_000,
 };
@@ -22,9 +22,11 @@ const MB = 1_024 * 1_024;
  */
 export const BODY_BUDGET = {
   allBytes: 64 * MB,
-  /** Whatever one school sends, others have the rest. */
+  /** One school may use this much; the rest stays free for others. */
   schoolBytes: 48 * MB,
-  /** Of a school's share: what all its pupils and parents, who send nothing but their pictures, can take. */
+  /**
+   * The part of a school's share that its pupils and parents, who send only pictures of themselves, can use together.
+   */
   familyBytes: 24 * MB,
   personBytes: 32 * MB,
   /** One, and one more whose connection was lost before. */

@@ -4,7 +4,7 @@ interface Reachable {
   phone: string | null;
 }
 
-/** A person as shown in a list: of the telephone number only the last digits. */
+/** A person as shown in a list, with only the last digits of the telephone number. */
 export function maskPhone<Row extends Reachable>(row: Row): Row {
   return { ...row, phone: row.phone && maskNumber(row.phone) };
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { sendPieces } from './pieces';
 
-test('who asks only whether a file is there gets no byte of it, and what makes it is let go at once', async () => {
+test('a HEAD request gets no byte of a file, and its generator is ended at once', async () => {
   const ended = vi.fn();
   async function* make() {
     try {
@@ -17,7 +17,7 @@ test('who asks only whether a file is there gets no byte of it, and what makes i
   await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
 });
 
-test('whose making fails for a mere question ends nothing: the failure is nobody’s', async () => {
+test('a generator that fails during a HEAD request does not end the server', async () => {
   const uncaught = vi.fn();
   process.on('unhandledRejection', uncaught);
   async function* make(): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -33,11 +33,11 @@ export function sendPieces(
 }
 
 /**
- * Ends what makes the pieces where nobody will read them: it would hold its place until it is given up. Only what has
- * begun cleans up after itself.
+ * Ends a generator that nobody will read: otherwise it would hold its place until it times out. A generator cleans up
+ * only after it has begun, so it is started first.
  */
 async function letGo(pieces: AsyncGenerator<unknown>): Promise<void> {
-  // What fails here nobody waits for; left uncaught it would end the server.
+  // Nobody waits for this, and an uncaught rejection would end the server.
   await pieces.next().catch(() => undefined);
   await pieces.return(undefined).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { listEndpoints } from '#contract/catalogue';
 import { ORIGIN } from '../../tests/support/caller';
 import { createWorld, type World } from '../../tests/support/world';
 
-// What makes a reply cheap (ADR 16), held without a clock.
+// The properties that make a reply cheap (ADR 16), tested without a clock.
 let world: World;
 let server: ReturnType<typeof serve>;
 let url: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('every call of the API meets its handler and nothing before it', () => {
+test('every call of the API reaches its handler without middleware', () => {
   for (const { key, endpoint } of listEndpoints()) {
     expect(world.app.router.match(endpoint.method, endpoint.path)[0], key).toHaveLength(1);
   }
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('a reply a handler made itself still carries what every reply carries', async () => {
+test('a Response made by a handler still gets the headers of every reply', async () => {
   const response = await world.app.request(`${ORIGIN}/api/docs/openapi.json`);
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -16,7 +16,7 @@ async function writeAll(rows: readonly (readonly SheetCell[])[], size?: number):
   return Buffer.concat(pieces);
 }
 
-test('every text comes back as it was, whatever is in it and however the rows are paged', async () => {
+test('every text is read back unchanged, whatever it contains and however the rows are paged', async () => {
   const typed = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .map((text) => `x${text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')}`);
@@ -36,7 +36,7 @@ test('every text comes back as it was, whatever is in it and however the rows ar
   );
 });
 
-test('what begins like a formula is guarded, digits that came as text stay text, and numbers can be added up', async () => {
+test('text that begins like a formula is guarded, digits as text stay text, and numbers are numbers', async () => {
   const [, row] = await readSheet(await writeAll([['0010310007', '=HYPERLINK("x")', 65.4]]));
   expect(row).toEqual(['0010310007', '\'=HYPERLINK("x")', 65.4]);
 });

@@ -8,13 +8,13 @@ export interface SheetColumn {
   width: number;
 }
 
-/** The most rows of people in one file. */
-export const SHEET_ROWS_MAX = 20_000;
+/** The most rows in one exported file. */
+export const EXPORT_ROWS_MAX = 20_000;
 
-/** Refuses a sheet of more rows instead of leaving some out unsaid; `instead` says how to ask for fewer. */
+/** Refuses a sheet of more rows rather than leaving some out silently; `instead` says how to ask for fewer. */
 export function refuseTooLong(rows: number, instead: string): void {
-  if (rows <= SHEET_ROWS_MAX) return;
-  const [given, most] = [rows, SHEET_ROWS_MAX].map((count) => count.toLocaleString('id-ID'));
+  if (rows <= EXPORT_ROWS_MAX) return;
+  const [given, most] = [rows, EXPORT_ROWS_MAX].map((count) => count.toLocaleString('id-ID'));
   const message = `Ada ${given} baris, padahal satu berkas memuat paling banyak ${most}. ${instead}`;
   fail('conflict', { message });
 }
@@ -33,7 +33,7 @@ export interface Sheet {
 }
 
 /**
- * Writes an .xlsx piece by piece and forgets what is written, however long the sheet. What comes as text is text: numbers of
+ * Writes an .xlsx piece by piece and forgets what is written, however long the sheet. Text stays text: numbers of
  * sixteen digits stay whole, and nothing becomes a formula (such text also gets an apostrophe, in case somebody saves
  * the file as CSV).
  */
@@ -70,13 +70,13 @@ export async function* inPages<Row>(rows: readonly Row[], size = 100): AsyncGene
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }
 
-/** How the rows of a sheet are told: `toCells` has one cell for each column. */
+/** How the rows of a sheet are written: `toCells` returns one cell for each column. */
 export interface Table<Row> {
   columns: readonly SheetColumn[];
   toCells: (row: Row) => readonly SheetCell[];
 }
 
-/** With each row's state in a last column; where only active ones are asked for, nothing needs to be said of it. */
+/** Adds each row's state as a last column, unless only active rows were requested. */
 export function withState<Row>(
   { columns, toCells }: Table<Row>,
   asked: string | undefined,
@@ -134,7 +134,7 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** Escapes what has a meaning in XML and removes characters that XML cannot contain. */
+/** Escapes XML's special characters and removes those that XML cannot contain. */
 function escapeXml(text: string): string {
   return text
     .replace(UNWRITABLE, '')

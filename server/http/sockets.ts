@@ -16,10 +16,14 @@ interface Guest {
   request: IncomingMessage | undefined;
 }
 
+/** A reply of which nothing is read for this long is given up. */
+const UNREAD_MS = 60_000;
+
 /**
  * Keeps one machine from taking every place. If a network, or all of them together, has no place left, a newcomer
  * gets the place of the guest whose last request is longest ago: an idle connection, which a browser reopens
- * silently, or a request that never finishes. Nobody is disconnected while being answered.
+ * silently, or a request that never finishes; if there is none, a reply that waits to be read. Nobody whose reply is
+ * still being made is disconnected.
  */
 export function boundConnections(server: Server, bounds: Bounds): void {
   // In the order of their last request: a guest with a new request moves to the end.
@@ -48,6 +52,14 @@ export function boundConnections(server: Server, bounds: Bounds): void {
     });
   });
 
+  server.timeout = UNREAD_MS;
+  server.on('timeout', (socket: Socket) => {
+    const guest = guests.get(nameOf(socket) ?? '');
+    // Nothing has passed because the server is still at work.
+    if (guest?.request && !isUnread(guest)) return;
+    socket.destroy();
+  });
+
   function makePlace(newcomer: string, network: string): void {
     const isCrowded = bounds.perNetwork !== undefined && (perNetwork.get(network) ?? 0) > bounds.perNetwork;
     if (isCrowded) sendAway(newcomer, (guest) => guest.network === network);
@@ -58,15 +70,13 @@ export function boundConnections(server: Server, bounds: Bounds): void {
     }
   }
 
-  /** Closes the longest-waiting guest that qualifies, or the newcomer if all are being answered. */
+  /** Closes the longest-waiting guest that qualifies, or the newcomer if the server is at work for all of them. */
   function sendAway(newcomer: string, mayBe: (guest: Guest) => boolean): void {
-    for (const [name, guest] of guests) {
-      if (name === newcomer || !mayBe(guest) || guest.request?.complete) continue;
-      guest.socket.destroy();
-      leave(name, guest.network);
-      return;
-    }
-    guests.get(newcomer)?.socket.destroy();
+    const others = [...guests].filter(([name, guest]) => name !== newcomer && mayBe(guest));
+    const [name, guest] = others.find(([, { request }]) => !request?.complete) ??
+      others.find(([, one]) => isUnread(one)) ?? [newcomer, guests.get(newcomer)];
+    guest?.socket.destroy();
+    if (guest && name !== newcomer) leave(name, guest.network);
   }
 
   function leave(name: string, network: string): void {
@@ -75,6 +85,11 @@ export function boundConnections(server: Server, bounds: Bounds): void {
     if (left > 0) perNetwork.set(network, left);
     else perNetwork.delete(network);
   }
+}
+
+/** Whether bytes of a reply wait for their reader. Behind TLS they wait in the request's own socket. */
+function isUnread({ request }: Guest): boolean {
+  return request !== undefined && request.socket.writableLength > 0;
 }
 
 /** Identifies the other end. Behind TLS a request has another socket than its connection, but the same other end. */

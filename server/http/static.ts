@@ -16,7 +16,7 @@ const revalidate = etag({
 });
 
 /**
- * The built app: hashed files are cached for ever, everything else is revalidated each time, and sent only if it has
+ * The built app: hashed files are cached forever, everything else is revalidated each time, and sent only if it has
  * changed. Any other path returns the app's page, whose router decides what to show.
  */
 export function createPages(root: string, services: Services): Hono {

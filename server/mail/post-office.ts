@@ -13,8 +13,11 @@ import { findMailWay, type MailSettings, type MailWay } from './way';
 export interface PostOffice {
   /** Undefined if this installation sends no mail. */
   way(): Promise<MailWay | undefined>;
-  /** Encrypts a letter for `queueMail`, which is part of the command that causes it. */
-  seal(homebase: string, mail: Mail): SealedLetter;
+  /**
+   * Encrypts a letter for `queueMail`, which is part of the command that causes it. `expiresAt`: when the link in it
+   * expires, in ms; null if it has none.
+   */
+  seal(homebase: string, mail: Mail, expiresAt: number | null): SealedLetter;
   /** Checks the queue at once, without anybody waiting for it. */
   nudge(): void;
   /** Sends what is due, each letter once; resolves when nothing is left to do now. */
@@ -38,9 +41,9 @@ export function createPostOffice(parts: Parts, open: (server: MailServer) => Mai
   return {
     way: () => findMailWay(parts),
 
-    seal(homebase, { to, subject, text }) {
+    seal(homebase, { to, subject, text }, expiresAt) {
       const id = uuidv7({ msecs: clock() });
-      return { homebase, id, to, subject, sealed: seal(secrets, id, text) };
+      return { homebase, id, to, subject, sealed: seal(secrets, id, text), expiresAt };
     },
 
     nudge() {
@@ -83,14 +86,14 @@ export function createPostOffice(parts: Parts, open: (server: MailServer) => Mai
 
   async function tryOnce(mailer: Mailer, { homebase, id, tries, ...letter }: DueLetter): Promise<void> {
     const error = await hand(mailer, id, letter);
-    await writer.run(settleMail, { homebase, id, tries, error });
+    await writer.run(settleMail, { letter: { homebase, id }, tries, error });
   }
 
   /** Null if the mail server accepted it, else its error. */
   async function hand(
     mailer: Mailer,
     id: string,
-    { to, subject, sealed }: Omit<SealedLetter, 'homebase' | 'id'>,
+    { to, subject, sealed }: Pick<SealedLetter, 'to' | 'subject' | 'sealed'>,
   ) {
     const text = unseal(secrets, id, sealed);
     if (text === undefined) return 'Isi email tidak dapat dibuka: kunci server ini bukan yang dulu.';

@@ -1,4 +1,4 @@
-import { command, houseCommand, type WriteContext } from '../db/command';
+import { systemCommand, type WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 
 /** A letter as stored until it is sent; encrypted by the post office, so that the database contains no plain text. */
@@ -8,6 +8,8 @@ export interface SealedLetter {
   to: string;
   subject: string;
   sealed: string;
+  /** When the link in it expires and the letter is not sent any more, in ms since 1970; null if it has no link. */
+  expiresAt: number | null;
 }
 
 /** The most waiting letters: more means a misconfigured mail server, or somebody flooding a mailbox. */
@@ -21,7 +23,7 @@ const MINUTE_MS = 60_000;
 /** The pauses after each try; after the last one there is no further try. */
 const PAUSES_MS = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE_MS);
 
-/** Part of a command that causes a letter: both happen, or neither. */
+/** Part of the command that causes a letter: either both happen or neither does. */
 export async function queueMail({ db, now }: WriteContext, letter: SealedLetter): Promise<void> {
   const { waiting } = await db
     .selectFrom('mails')
@@ -29,21 +31,21 @@ export async function queueMail({ db, now }: WriteContext, letter: SealedLetter)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
   if (waiting >= WAITING_MAX) fail('mailQueueFull');
-  const { to, ...rest } = letter;
+  const { to, expiresAt: expires_at, ...rest } = letter;
   await db
     .insertInto('mails')
-    .values({ ...rest, recipient: to, state: 'waiting', tries: 0, next_at: now, created_at: now })
+    .values({ ...rest, expires_at, recipient: to, state: 'waiting', tries: 0, next_at: now, created_at: now })
     .execute();
 }
 
 /** A letter that is due. */
-export type DueLetter = SealedLetter & { tries: number };
+export type DueLetter = Omit<SealedLetter, 'expiresAt'> & { tries: number };
 
 /**
  * Takes the due letters and counts the try in advance, so that a server that crashes while sending does not repeat
- * the same try. A letter whose last try was interrupted has failed.
+ * the same try. A letter whose last try was interrupted has failed, and so has one whose link has expired.
  */
-export const claimMails = houseCommand(
+export const claimMails = systemCommand(
   'mail.claim',
   async ({ db, now }, _input: null): Promise<DueLetter[]> => {
     await db
@@ -52,19 +54,21 @@ export const claimMails = houseCommand(
       .execute();
     const rows = await db
       .selectFrom('mails')
-      .select(['homebase', 'id', 'recipient as to', 'subject', 'sealed', 'tries'])
+      .select(['homebase', 'id', 'recipient as to', 'subject', 'sealed', 'tries', 'expires_at'])
       .where('state', '=', 'waiting')
       .where('next_at', '<=', now)
       .orderBy('next_at')
       .limit(ROUND_MAX)
       .execute();
     const due: DueLetter[] = [];
-    for (const { sealed, ...row } of rows) {
-      const isSpent = row.tries > PAUSES_MS.length || sealed === null;
+    for (const { sealed, expires_at, ...row } of rows) {
+      const isExpired = expires_at !== null && expires_at <= now;
+      const isSpent = row.tries > PAUSES_MS.length || sealed === null || isExpired;
       const next = now + (PAUSES_MS[row.tries] ?? MINUTE_MS);
       await db
         .updateTable('mails')
         .set(isSpent ? settled('failed', now) : { tries: row.tries + 1, next_at: next })
+        .$if(isExpired, (query) => query.set({ error: EXPIRED }))
         .where('homebase', '=', row.homebase)
         .where('id', '=', row.id)
         .execute();
@@ -74,13 +78,23 @@ export const claimMails = houseCommand(
   },
 );
 
-/** Records the result of a try; `error` is the mail server's message. */
-export const settleMail = command(
+const EXPIRED = 'Tautan di email ini kedaluwarsa sebelum email terkirim.';
+
+interface Try {
+  letter: Pick<SealedLetter, 'homebase' | 'id'>;
+  /** Which try it was. */
+  tries: number;
+  /** The mail server's message; null if it accepted the letter. */
+  error: string | null;
+}
+
+/**
+ * Records the result of a try. It concerns no school as a whole: refused because the letter's school is being deleted,
+ * the letter would be sent again.
+ */
+export const settleMail = systemCommand(
   'mail.settle',
-  async (
-    { db, now },
-    { homebase, id, tries, error }: { homebase: string; id: string; tries: number; error: string | null },
-  ) => {
+  async ({ db, now }, { letter: { homebase, id }, tries, error }: Try) => {
     const isLast = tries > PAUSES_MS.length;
     const state = error === null ? settled('sent', now) : isLast ? settled('failed', now) : {};
     await db

@@ -1,5 +1,6 @@
 /**
- * Why a letter was not taken, in the words of whoever mends it, with what the mail server or the network said.
+ * Explains why a letter was not accepted, in terms an administrator can act on, with the error of the mail server or
+ * the network.
  */
 export function describeRefusal(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

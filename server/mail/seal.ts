@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Secrets } from '../access/secrets';
 
-// Encrypts what a copy of the database must not reveal: the mail server's password, and the links in waiting letters.
-// AES-256-GCM; the secret is stored beside the database. Format: nonce, tag, ciphertext, in base64.
+// Encrypts values that a copy of the database must not reveal: the mail server's password, and the links in waiting
+// letters. AES-256-GCM; the secret is stored beside the database. Format: nonce, tag, ciphertext, in base64.
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -39,7 +39,7 @@ export async function redrawPicture(
   }
 }
 
-/** The library tells it by its message only. */
+/** The library identifies this error only by its message. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout:');
 }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { subject } from '#contract/admin/subject';
+import { account } from '#contract/auth/account';
 import { homebase } from '#contract/center/homebase';
-import { health } from '#contract/health';
-import { media } from '#contract/media';
+import { health } from '#contract/health/health';
+import { media } from '#contract/question-bank/media';
+import { subject } from '#contract/school/subject';
 import { createWorld, type World } from '../../tests/support/world';
 import { forgivesUnread } from '../access/change-limit';
 import { AppError } from '../failure/app-error';
-import { createPictureDrawer } from '../picture-drawer';
+import { createPictureDrawer } from '../workers/picture-drawer';
 import { redrawPicture } from './picture-work';
 import { drawPicture, PICTURE_KINDS } from './pictures';
 
@@ -35,7 +35,7 @@ test.each([
   ['logo', 160, 320],
   ['question', 800, 1_600],
 ] as const)(
-  'a photograph becomes a %s of %i by %i, upright and without what the camera wrote',
+  'a photograph becomes a %s of %i by %i, upright and without metadata',
   async (kind, width, height) => {
     const drawn = Buffer.from(await drawPicture(await photo(), kind));
     const found = await sharp(drawn).metadata();
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('of an animation a question keeps the first frame; nothing else takes one', async () => {
+test('a question keeps the first frame of an animation; other pictures may not be animations', async () => {
   const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .gif()
     .toBuffer();

@@ -35,7 +35,7 @@ const DRAWN: Record<PictureKind, (picture: Sharp) => Sharp> = {
   question: (picture) => within(picture, QUESTION_SIDE).webp({ quality: 82, effort: QUESTION_EFFORT }),
 };
 
-/** Cropped to what draws the eye. */
+/** Cropped to the most salient part. */
 function square(picture: Sharp, side: number): Sharp {
   return picture.resize(side, side, { fit: 'cover', position: 'attention' });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBoundedMap } from './bounded-map';
 
-test('beyond its size it forgets what was set longest ago, and setting again makes young', () => {
+test('beyond its size the entry set longest ago is dropped, and setting it again renews it', () => {
   const map = createBoundedMap<string, number>(2);
   map.set('a', 1);
   map.set('b', 2);

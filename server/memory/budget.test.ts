@@ -25,7 +25,7 @@ test('beyond his own share nobody waits, and others find theirs', async () => {
   await ask('b', 4);
 });
 
-test('who finds too little left waits; what is given back goes to whoever has waited longest and fits', async () => {
+test('a caller that finds too little left waits; returned shares go to the longest waiting request that fits', async () => {
   const { ask, given } = budgetOf(8);
   const giveBack = await ask('a', 4);
   await ask('b', 3);
@@ -38,7 +38,7 @@ test('who finds too little left waits; what is given back goes to whoever has wa
   expect(given).toEqual(['a', 'b', 'e', 'c', 'd']);
 });
 
-test('who has waited too long, or has gone, is refused and leaves nothing taken', async () => {
+test('a caller that waited too long or has gone is refused and holds nothing', async () => {
   const { ask } = budgetOf(8, { ...PATIENCE, waitMs: 1 });
   const giveBack = [await ask('a', 4), await ask('b', 4)];
   expect(await refusal(ask('c', 4))).toBe('common');
@@ -50,7 +50,7 @@ test('who has waited too long, or has gone, is refused and leaves nothing taken'
   await Promise.all([ask('c', 4), ask('d', 4)]);
 });
 
-test('only so many wait', async () => {
+test('the number of waiting callers is limited', async () => {
   const { ask, given } = budgetOf(8);
   const giveBack = [await ask('a', 4), await ask('b', 4)];
   const waiting = ['c', 'd', 'e'].map((who) => ask(who, 1));

@@ -1,6 +1,6 @@
 import { fail } from '../failure/app-error';
 
-/** What is asked of one of the shares: at most `max` of it is given out at a time. */
+/** A request for part of a share; at most `max` is given out at a time. */
 export interface Demand {
   share: string;
   size: number;
@@ -8,21 +8,21 @@ export interface Demand {
 }
 
 interface Demands {
-  /** Of the asker's own shares. Nobody waits for himself: beyond them he is refused at once. */
+  /** The caller's own shares. A caller beyond them is refused at once instead of waiting for himself. */
   own: readonly Demand[];
-  /** Of what he shares with others, and waits for. */
+  /** The shares used together with others; callers wait for these. */
   common: readonly Demand[];
 }
 
 interface Patience {
-  /** How long somebody waits, and how many may. */
+  /** How long a caller waits, and how many may wait. */
   waitMs: number;
   waitingMax: number;
 }
 
 /**
- * Gives out shares of something scarce. Whoever finds too little left waits; what is given back goes to whoever has
- * waited longest and fits. Throws `busy` with one of the messages if there is no place.
+ * Gives out shares of a scarce resource. A caller that finds too little left waits; returned shares go to the longest
+ * waiting request that fits. Throws `busy` with one of the messages if there is no place.
  */
 export function createBudget({ waitMs, waitingMax }: Patience, messages: { own: string; common: string }) {
   const given = new Map<string, number>();

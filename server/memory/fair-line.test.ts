@@ -4,7 +4,7 @@ import { type Asker, createFairLine } from './fair-line';
 
 const LIMITS = { perPerson: 4, perSchool: 12 };
 
-/** A line whose work ends when it is told to; `begun` says whose work was begun, in order. */
+/** A queue whose jobs end on command; `begun` lists whose jobs have begun, in order. */
 function watchedLine(limits = LIMITS) {
   const line = createFairLine(limits);
   const begun: string[] = [];
@@ -26,7 +26,7 @@ function watchedLine(limits = LIMITS) {
 
 const of = (homebase: string, user: string): Asker => ({ homebase, user });
 
-test('who has much that waits keeps nobody waiting longer than the piece that runs', async () => {
+test('a person with many waiting jobs delays others only by the running one', async () => {
   const { ask, begun, endAll } = watchedLine();
   const all = [
     ...['a1', 'a2', 'a3', 'a4'].map((name) => ask(of('A', 'busy'), name)),
@@ -38,7 +38,7 @@ test('who has much that waits keeps nobody waiting longer than the piece that ru
   await Promise.all(all);
 });
 
-test('one person, and one school, can fill no more than their own part of the line', async () => {
+test('a person or school can fill only its own part of the queue', async () => {
   const { ask, endAll } = watchedLine();
   const many = Array.from({ length: 5 }, () => ask(of('A', 'one')).catch((error) => error.code));
   const school = Array.from({ length: 9 }, (_, at) => ask(of('A', `t${at}`)).catch((error) => error.code));
@@ -49,14 +49,14 @@ test('one person, and one school, can fill no more than their own part of the li
   expect(await other).toBe('elsewhere');
 });
 
-test('what fails, fails for its asker alone, and frees his place', async () => {
+test('a failing job fails only for its caller and frees its place', async () => {
   const line = createFairLine({ perPerson: 1, perSchool: 1 });
   const by = of('A', 'one');
   await expect(line(by, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await line(by, async () => 'yes')).toBe('yes');
 });
 
-test('whoever asks, one piece runs at a time, each is answered, and a school waits for no other twice', async () => {
+test('one job runs at a time, each is answered, and no school waits for another twice', async () => {
   const asked = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.constantFrom('x', 'y', 'z')), {
     maxLength: 30,
   });

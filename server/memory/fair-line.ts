@@ -19,8 +19,8 @@ interface Waiting extends Asker {
 export type FairLine = <T>(by: Asker, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs one job at a time, taking turns between schools, and within a school between people. Nobody waits longer than
- * one turn of each other person because of somebody's many jobs; beyond the limits it throws `busy`.
+ * Runs one job at a time, taking turns between schools, and within a school between people. One person's many jobs
+ * delay nobody by more than one turn for each other person; beyond the limits it throws `busy`.
  */
 export function createFairLine({ perPerson, perSchool }: LineLimits): FairLine {
   const waiting: Waiting[] = [];
@@ -56,7 +56,7 @@ function isOf({ homebase, user }: Asker) {
 }
 
 interface Turns {
-  /** Who had a turn, the latest last. */
+  /** The people who had a turn, the latest last. */
   schools: string[];
   people: string[];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from './gate';
 
-test('so many work, so many wait, the next is refused; each who leaves lets one in', async () => {
+test('running and waiting jobs are limited, the next one is refused, and each that leaves lets one in', async () => {
   const gate = createGate({ parallel: 2, waitingMax: 1 });
   const leave: (() => void)[] = [];
   const work = () => gate(() => new Promise<void>((resolve) => leave.push(resolve)));

@@ -1,4 +1,4 @@
-import type { Allowance } from '#contract/allowance';
+import type { Allowance } from '#contract/exam/allowance';
 import type { Db } from '../db/open';
 
 /** A pupil's extra time; `isHere` if it was set for this exam. */
@@ -22,7 +22,8 @@ export async function findAllowance(
 }
 
 /**
- * The extra time of each of these pupils in each of these exams: what was set for the exam, else the pupil's profile.
+ * The extra time of each of these pupils in each of these exams: as set for the exam, otherwise as in the pupil's
+ * profile.
  */
 export async function readAllowances(db: Db, { homebase, exams, students }: Asked) {
   const profiles = await db

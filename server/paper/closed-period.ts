@@ -7,14 +7,14 @@ interface OfExam {
 }
 
 /**
- * Refuses a deed that would change how an exam went, or what its answers are worth, once its period is over. What only
- * brings its work to an end does not ask here (docs/decisions/0092).
+ * Refuses an action that would change how an exam went, or what its answers are worth, once its period is over.
+ * Actions that only finish its work are not checked here (ADR 92).
  */
 export async function refuseIfPeriodClosed({ db }: { db: Db }, of: OfExam): Promise<void> {
   if (await isPeriodClosed(db, of)) fail('periodClosed');
 }
 
-/** Whether the period that an exam belongs to is not the active one: nobody begins it, and it is history to its staff. */
+/** Whether the period of an exam is not the active one: nobody can begin it, and for its staff it is history. */
 export async function isPeriodClosed(db: Db, { homebase, exam }: OfExam): Promise<boolean> {
   const row = await db
     .selectFrom('exams')

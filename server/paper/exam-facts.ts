@@ -1,4 +1,5 @@
-import { PARTNER_KEYS, type PartnerKey, QTYPE, type Question } from '#contract/question';
+import { PARTNER_KEYS, type PartnerKey, type Question } from '#contract/question-bank/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { type DrawPool, drawnCount } from '#domain/exam/paper-draw';
 import { placingOf } from '#domain/question-bank/placing';
 import type { Db } from '../db/open';
@@ -8,7 +9,7 @@ import { fail } from '../failure/app-error';
 
 // Queries shared by exam administration (server/exam) and sittings (server/exam-session).
 
-/** What a pupil is asked. */
+/** The questions a pupil gets. */
 interface AskedRow extends QuestionContent {
   question: string;
   bank: string;
@@ -60,30 +61,6 @@ export async function findOpenAttempt(db: Db, homebase: string, exam: string, st
     .executeTakeFirst();
 }
 
-/**
- * Whether anybody ever began, archived attempts included, or may have begun offline with a code without the server
- * knowing.
- */
-export async function isInUse(db: Db, homebase: string, exam: string): Promise<boolean> {
-  const attempt = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .limit(1)
-    .executeTakeFirst();
-  if (attempt) return true;
-  const code = await db
-    .selectFrom('start_codes')
-    .select('batch')
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .where('revoked_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return code !== undefined;
-}
-
 /** Every question the draw may need: the locked copy once somebody has begun, before that the banks as they are. */
 export async function listPaperRows(db: Db, exam: ExamTable): Promise<PaperRow[]> {
   return exam.paper_locked_at === null
@@ -123,7 +100,7 @@ export async function listBankRows(db: Db, homebase: string, exam: string): Prom
   });
 }
 
-/** The pools of an exam with only the letters of the choices, which is what a draw needs. */
+/** The pools of an exam with only the letters of the choices; a draw needs nothing else. */
 export async function listDrawPools(db: Db, exam: ExamTable): Promise<DrawPool[]> {
   const rows = await listPaperRows(db, exam);
   const banks = await db
@@ -150,8 +127,8 @@ export async function listDrawPools(db: Db, exam: ExamTable): Promise<DrawPool[]
 }
 
 /**
- * A question as a student may see it, but with the author's letters: built field by field, so that key and
- * points cannot be included by mistake. What is sent to students is `toSentQuestion`.
+ * A question as a student may see it, but with the author's letters: built field by field, so that key and points
+ * cannot be included by mistake. Students are sent the result of `toSentQuestion`.
  */
 export function toQuestion(row: AskedRow): Question {
   return {
@@ -227,7 +204,7 @@ async function countLive(db: Db, homebase: string, banks: readonly string[]): Pr
   return gather(rows.map((row) => ({ key: row.bank, ...row })));
 }
 
-function gather(rows: readonly { key: string; qtype: number; count: number }[]): Map<string, Stock> {
+function gather(rows: readonly { key: string; qtype: QuestionType; count: number }[]): Map<string, Stock> {
   const stock = new Map<string, Stock>();
   for (const { key, qtype, count } of rows) {
     const { automatic, essay } = stock.get(key) ?? NONE;

@@ -1,4 +1,4 @@
-import type { BankType } from '#contract/bank';
+import type { BankType } from '#contract/question-bank/bank';
 import { type BankedQuestion, findBankProblems, spoilsExam } from '#domain/question-bank/checks';
 import type { Db } from '../db/open';
 

@@ -1,4 +1,4 @@
-import type { PaperOrder } from '#contract/question';
+import type { PaperOrder } from '#contract/question-bank/question';
 import type { Db } from '../db/open';
 
 /** The questions of each attempt in order, each with the order of its choices; by attempt. */

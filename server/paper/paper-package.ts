@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Paper } from '#contract/question';
+import type { Paper } from '#contract/question-bank/question';
 import type { Secrets } from '../access/secrets';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';

@@ -1,4 +1,4 @@
-import type { ResultShows } from '#contract/release';
+import type { ResultShows } from '#contract/exam-session/release';
 import { firstShown } from '#domain/exam/release';
 import { writeAudit } from '../db/audit';
 import type { WriteContext } from '../db/command';
@@ -13,7 +13,7 @@ export interface ReleaseTerms {
   passingMark: number | null;
 }
 
-/** Who sets it. The floor knows no requests, so this is less than what a handler knows of its caller. */
+/** The person who sets it. This layer knows no requests, so it has less than a handler knows of its caller. */
 interface Setter {
   actor: string;
   ip: string | null;

@@ -1,12 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { QTYPE, type Question } from '#contract/question';
+import type { Question } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { drawLetterCode, type LetterCode, PLAIN, toSent } from '#domain/exam/letter-code';
 import type { ExamTable } from '../db/tables/exam';
 import { choiceKeys, type PaperRow, toQuestion } from './exam-facts';
 import { randomFrom } from './keyed-random';
 
-// Stored papers, keys and corrections have the author's letters, and so has everything staff see. What pupils receive
-// and answer has the exam's own letters; logged and standing answers are kept as they were given.
+// Stored papers, keys, corrections and everything staff see use the author's letters. Everything pupils receive and
+// answer uses the exam's own letters; logged and standing answers are stored as given.
 
 const BY_CHOICE: ReadonlySet<number> = new Set([QTYPE.multipleChoice, QTYPE.several]);
 
@@ -28,7 +29,9 @@ export function codeOf(
   return drawLetterCode(choiceKeys(row), randomFrom(key));
 }
 
-/** A question as its pupils receive it; their choices are listed by letter, which says nothing of the author's order. */
+/**
+ * A question as its pupils receive it; the choices are listed by letter, which reveals nothing of the author's order.
+ */
 export function toSentQuestion(row: PaperRow, code: LetterCode): Question {
   const question = toQuestion(row);
   if (code === PLAIN) return question;

@@ -1,10 +1,10 @@
-import type { Question } from '#contract/question';
+import type { Question } from '#contract/question-bank/question';
 import type { Asked } from '#domain/question-bank/repeats';
 import type { QuestionContent } from '../db/tables/question-bank';
 
 export type StoredAsked = Pick<QuestionContent, 'qtype' | 'html' | 'choices' | 'row_texts'>;
 
-/** What a pupil sees of a stored question, used to find others that ask the same. */
+/** The part of a stored question that pupils see, used to find duplicates. */
 export function askedAsStored({ qtype, html, choices, row_texts }: StoredAsked): Asked {
   return { qtype, text: html, parts: () => ({ choices: textsOf(choices), rows: textsOf(row_texts) }) };
 }

@@ -1,5 +1,5 @@
-import type { BankType } from '#contract/bank';
-import { describeProblem, type QuestionProblem } from '#contract/question-sheet-text';
+import type { BankType } from '#contract/question-bank/bank';
+import { describeProblem, type QuestionProblem } from '#contract/question-bank/question-sheet-text';
 import { addPoints, findTotalProblems } from '#domain/question-bank/points';
 import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../db/audit';

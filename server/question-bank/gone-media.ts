@@ -1,4 +1,8 @@
-import { describeProblem, type QuestionProblem, type TextPlace } from '#contract/question-sheet-text';
+import {
+  describeProblem,
+  type QuestionProblem,
+  type TextPlace,
+} from '#contract/question-bank/question-sheet-text';
 import { listMedia } from '#domain/rich-text/media';
 import type { RichNode } from '#domain/rich-text/tree';
 import type { Db } from '../db/open';
@@ -11,9 +15,9 @@ const STRETCH = 500;
 const NAMED_MAX = 10;
 
 /**
- * Refuses questions that show a picture or sound which the school does not hold: what no question shows is deleted
- * after two days, and an editor or a review may be open for longer. Throws `invalidInput`, with the problems of each
- * question under its `row`; one of `several` is also named in the message.
+ * Refuses questions with a picture or sound that the school no longer has: unused media are deleted after two days,
+ * and an editor or a preview may be open for longer. Throws `invalidInput`, with the problems of each question under
+ * its `row`; one of `several` is also named in the message.
  */
 export async function refuseGoneMedia(
   db: Db,
@@ -43,7 +47,7 @@ export async function refuseGoneMedia(
 
 interface Shown {
   hash: string;
-  /** What is said if it is gone. */
+  /** The message if it is missing. */
   problem: QuestionProblem;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { describeProblem } from '#contract/question-sheet-text';
+import { describeProblem } from '#contract/question-bank/question-sheet-text';
 import type { SheetRow } from '#domain/question-bank/question-sheet';
 import { prepareSheet } from './prepare';
 
@@ -13,7 +13,7 @@ async function problemsOf(rows: readonly SheetRow[]) {
   return problems.map((wrong) => [wrong.row, ...wrong.problems.map(describeProblem)]);
 }
 
-test('one row full of formulas leaves the thread to others while it is drawn', async () => {
+test('rendering one row full of formulas yields to other work', async () => {
   let turns = 0;
   let isDone = false;
   const others = () => {
@@ -21,7 +21,7 @@ test('one row full of formulas leaves the thread to others while it is drawn', a
     if (!isDone) setImmediate(others);
   };
   setImmediate(others);
-  // As on a slow machine: each look at the clock finds it a millisecond on.
+  // Simulates a slow machine: each reading of the clock is a millisecond later.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 1;
@@ -59,7 +59,7 @@ test('formulas in HTML are counted like those in plain text', async () => {
   expect(await problemsOf([essay(html)])).toEqual([[1, `Pertanyaan memuat lebih dari 100 rumus. ${LONG}`]]);
 });
 
-test('an upload takes two thousand formulas; the row that goes beyond is told, and nothing is drawn after it', async () => {
+test('an upload may have two thousand formulas; the row beyond is reported, and nothing after it is rendered', async () => {
   const rows = Array.from({ length: 20 }, (_, index) => essay(`${index} ${formulas(100)}`));
   expect(await problemsOf(rows)).toEqual([]);
   const sentence = `Satu unggahan memuat paling banyak 2.000 rumus. ${LONG} Bagi soal menjadi beberapa unggahan.`;

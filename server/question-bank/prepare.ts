@@ -1,5 +1,5 @@
-import type { BankType } from '#contract/bank';
-import type { Question } from '#contract/question';
+import type { BankType } from '#contract/question-bank/bank';
+import type { Question } from '#contract/question-bank/question';
 import {
   CELL_FORMULAS_MAX,
   FORMULA_LENGTH,
@@ -7,7 +7,7 @@ import {
   type RowProblems,
   SHEET_FORMULAS_MAX,
   type TextPlace,
-} from '#contract/question-sheet-text';
+} from '#contract/question-bank/question-sheet-text';
 import { findAuthoredProblems } from '#domain/question-bank/authored-problems';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { layOut } from '#domain/question-bank/question-layout';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Bank, BankType, QuestionForStaff } from '#contract/bank';
 import { toInstant } from '#contract/instant';
+import type { Bank, BankType, QuestionForStaff } from '#contract/question-bank/bank';
 import { accessOf, selectBanksFor, selectUsableBanks } from '../access/bank-access';
 import type { Session } from '../access/session';
 import type { Db } from '../db/open';
@@ -19,8 +19,14 @@ export async function getBankType(db: Db, homebase: string, id: string): Promise
   return row.btype;
 }
 
+interface BankFilter {
+  whose?: 'own' | 'shared' | undefined;
+  /** Only the bank with this id. */
+  bankid?: string | undefined;
+}
+
 /** Lists banks: all of the school for an admin, for a teacher his own and those shared with him. */
-export async function listBanks(db: Db, session: Session, slice: Slice, whose?: 'own' | 'shared') {
+export async function listBanks(db: Db, session: Session, slice: Slice, { whose, bankid = '' }: BankFilter) {
   const { homebase, user, level } = session;
   const reached =
     level === 'admin'
@@ -34,6 +40,7 @@ export async function listBanks(db: Db, session: Session, slice: Slice, whose?: 
       join.onRef('subjects.homebase', '=', 'banks.homebase').onRef('subjects.id', '=', 'banks.subject'),
     )
     .$if(whose === 'own' && level !== 'admin', (query) => query.where('banks.teacher', '=', user))
+    .$if(bankid !== '', (query) => query.where('banks.id', '=', bankid))
     .$if(whose === 'shared', (query) => query.where('shares.access', 'is not', null))
     .where((eb) =>
       eb.or([contains(eb.ref('banks.name'), slice.pattern), contains(eb.ref('users.name'), slice.pattern)]),

@@ -18,8 +18,8 @@ export const clearBank = command('bank.clear', async (tx, input: Actor & { bank:
 });
 
 /**
- * Deletes a bank with its questions and shares. Throws `inUse` as long as an exam names it, begun or not: an exam without its bank could
- * neither be changed nor tell where its questions came from.
+ * Deletes a bank with its questions and shares. Throws `inUse` as long as an exam names it, begun or not: an exam
+ * without its bank could neither be changed nor show where its questions came from.
  */
 export const removeBank = command('bank.remove', async (tx, input: Actor & { bank: string }) => {
   const { homebase, bank, actor, ip } = input;

@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/errors';
-import { describeProblem } from '#contract/question-sheet-text';
-import { VERSIONS_MAX } from '#contract/versions';
+import { describeProblem } from '#contract/question-bank/question-sheet-text';
+import { VERSIONS_MAX } from '#contract/question-bank/versions';
 import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../db/audit';
 import type { WriteContext } from '../db/command';

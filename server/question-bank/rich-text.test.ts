@@ -32,7 +32,7 @@ test('the corpus is not small', () => {
   expect(new Set(HOSTILE_HTML).size).toBeGreaterThanOrEqual(300);
 });
 
-test.each(HOSTILE_HTML.map((html) => ({ html })))('nothing forbidden is left of $html', ({ html }) => {
+test.each(HOSTILE_HTML.map((html) => ({ html })))('nothing forbidden remains of $html', ({ html }) => {
   // As a cell, and as HTML whatever the cell looks like.
   for (const content of [drawn(html).content, parseTree(html)]) expect(findForbidden(content)).toEqual([]);
   // In the HTML form as well, read again as a browser would: the same tree comes out.
@@ -49,7 +49,7 @@ test('code in a script, a style, or a foreign element is no text either', () => 
   }
 });
 
-test('whatever the HTML, what is left is on the list', () => {
+test('whatever the HTML, only allowed elements remain', () => {
   const piece = fc.oneof(
     fc.constantFrom(...HOSTILE_HTML.slice(0, 90)),
     fc.constantFrom(
@@ -101,7 +101,7 @@ test('lines stay lines, an empty line parts paragraphs', () => {
   ]);
 });
 
-test('HTML keeps what is allowed, words outside any block get a paragraph', () => {
+test('allowed HTML is kept, and text outside any block gets a paragraph', () => {
   const { html } = drawn('Air: H<sub>2</sub>O<table><tr> <td colspan="2">a</td> </tr></table> selesai');
   expect(html).toBe(
     '<p>Air: H<sub>2</sub>O</p><table><tr><td colspan="2">a</td></tr></table><p> selesai</p>',
@@ -143,7 +143,7 @@ test.each([
   [`\\(${'x'.repeat(3_000)}\\)`, 'formulaInvalid'],
   [`\\(${tex`\sqrt{`.repeat(200)}x${'}'.repeat(200)}\\)`, 'formulaInvalid'],
   [tex`Nilai \(x adalah`, 'formulaUnclosed'],
-])('%s is told to the author, not shown to the student', (written, code) => {
+])('%s is reported to the author, not shown to the student', (written, code) => {
   expect(toRichText(written)).toMatchObject({ code });
 });
 
@@ -158,7 +158,7 @@ test('Arabic is marked, and not a byte of it changes', () => {
   expect(toChoiceText(arabic)).toMatchObject({ content: [['span', { dir: 'rtl', lang: 'ar' }, arabic]] });
 });
 
-test('a choice stands in the line, without a paragraph around it', () => {
+test('a choice is inline, without a paragraph around it', () => {
   expect(toChoiceText('empat')).toEqual({ html: 'empat', content: ['empat'] });
 });
 

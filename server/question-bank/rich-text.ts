@@ -7,7 +7,7 @@ import type { RichNode } from '#domain/rich-text/tree';
 import { formulaTree } from './formula';
 import { parseTree } from './sanitise';
 
-/** What is stored of a text: the tree that our screens draw, and the same as HTML for the given API. */
+/** The stored forms of a text: the tree that our screens render, and the same as HTML for the specified API. */
 export interface RichText {
   html: string;
   content: RichNode[];

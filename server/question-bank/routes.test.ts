@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authoring } from '#contract/authoring';
-import { bank } from '#contract/bank';
-import { exam } from '#contract/exam';
-import { media } from '#contract/media';
-import { sharing } from '#contract/sharing';
+import { exam } from '#contract/exam/exam';
+import { authoring } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { media } from '#contract/question-bank/media';
+import { QTYPE } from '#contract/question-bank/question-type';
+import { sharing } from '#contract/question-bank/sharing';
 import { CHOICE, newBank, subjectOf } from '../../tests/support/new-bank';
 import { createWorld, type World } from '../../tests/support/world';
 
@@ -117,7 +118,7 @@ test('a bank is refused without a name, with an unknown type or a field too many
   expect(world.changes()).toBe(before);
 });
 
-test('one teacher has no two banks of one name', async () => {
+test('a teacher cannot have two banks of the same name', async () => {
   const { teacher, bankid } = await newBank(world);
   const draft = { subject: subjectOf(world, 'Matematika'), btype: 'paket' as const, name: 'Bank paket' };
   const again = await teacher.call(bank.save, draft);
@@ -162,7 +163,7 @@ test('an admin sees the banks of his school, a teacher his own, and both can sea
   expect((await admin.call(bank.list, { page: 0 })).status).toBe(400);
 });
 
-test('teachers are listed with subjects and banks: all for an admin, himself for a teacher, no secrets', async () => {
+test('an admin gets all teachers with subjects and banks, a teacher only himself, without secrets', async () => {
   const all = await (await world.as('admin@demo.sch.id')).call(bank.listTeachers, {});
   expect(all.body.map(({ name }) => name)).toHaveLength(6);
   const own = await (await world.as('guru')).call(bank.listTeachers, {});
@@ -215,12 +216,18 @@ test('a bank is emptied, once; a second time nothing happens', async () => {
   expect(audit).toEqual([{ subject: bankid, detail: '{"count":1}' }]);
 });
 
-test('a bank goes with its questions, tags, shares and pictures, and no longer stands in the way of its teacher', async () => {
+test('deleting a bank deletes its questions, tags, shares and pictures, and its teacher can then be deleted', async () => {
   const { teacher, bankid } = await newBank(world, 'hendra', 'bank');
   const { body: picture } = await teacher.call(media.saveImage, {});
   const tags = [{ kind: 'topic', name: 'Air' }] as const;
   const question = `<p>Apa? <img src="${picture.url}" alt="Gambar"></p>`;
-  await teacher.call(authoring.save, { bank: bankid, qtype: 2, question, poin: 0, tags: [...tags] });
+  await teacher.call(authoring.save, {
+    bank: bankid,
+    qtype: QTYPE.essay,
+    question,
+    poin: 0,
+    tags: [...tags],
+  });
   const shares = [{ teacher: userOf('guru'), access: 'use' as const }];
   await teacher.call(sharing.save, { bankid, shares });
   expect((await teacher.call(bank.remove, { id: bankid })).body).toEqual({ message: 'Bank soal dihapus.' });
@@ -254,7 +261,7 @@ test.each([
   expect(world.changes()).toBe(before);
 });
 
-test('a colleague who may edit a bank cannot delete it', async () => {
+test('a colleague with edit access to a bank cannot delete it', async () => {
   const { teacher, bankid } = await newBank(world, 'hendra', 'bank');
   await teacher.call(sharing.save, { bankid, shares: [{ teacher: userOf('guru'), access: 'edit' }] });
   const colleague = await world.as('guru');
@@ -262,7 +269,7 @@ test('a colleague who may edit a bank cannot delete it', async () => {
   expect((await colleague.call(bank.listQuestions, { bankid })).status).toBe(200);
 });
 
-test('a bank is not emptied under students who may be about to begin; closing the exam allows it', async () => {
+test('a bank cannot be emptied while students may begin its exam; closing the exam allows it', async () => {
   const teacher = await world.as('guru');
   const bankid = bankOf('guru');
   const before = world.changes();

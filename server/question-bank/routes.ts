@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { bank } from '#contract/bank';
-import { describeProblem } from '#contract/question-sheet-text';
+import type { bank } from '#contract/question-bank/bank';
+import { describeProblem } from '#contract/question-bank/question-sheet-text';
 import { fail } from '../failure/app-error';
 import { actorOf } from '../http/actor';
 import type { Call, Handlers } from '../http/implement';
+import { oneAtATime } from '../http/one-at-a-time';
 import { sliceOf } from '../http/page';
-import { createTurnstile } from '../http/turnstile';
 import { addQuestions, changeBank, createBank } from './commands';
 import { listQuestions } from './finding/queries';
 import { prepareSheet } from './prepare';
@@ -20,7 +20,7 @@ export const bankHandlers: Handlers<typeof bank> = {
   },
 
   async list({ input, session, services }) {
-    return listBanks(services.db, session, sliceOf(input), input.whose);
+    return listBanks(services.db, session, sliceOf(input), input);
   },
 
   async save(call) {
@@ -59,7 +59,7 @@ export const bankHandlers: Handlers<typeof bank> = {
 };
 
 /** Drawing formulas is work: one person's many uploads would occupy the thread that everybody shares. */
-const oneUpload = createTurnstile('Unggahan Anda sebelumnya masih diproses. Coba lagi sebentar lagi.');
+const oneUpload = oneAtATime('Unggahan Anda sebelumnya masih diproses. Coba lagi sebentar lagi.');
 
 async function uploadQuestions(call: Call<(typeof bank)['uploadQuestions']>) {
   const { input, session, services, http } = call;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bank } from '#contract/bank';
+import { bank } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { CHOICE, ESSAY, newBank } from '../../tests/support/new-bank';
 import { createWorld, type World } from '../../tests/support/world';
 
@@ -31,7 +32,7 @@ test('a sheet is stored in its order, drawn and with its points, and can be read
   expect(found.body.data.map(({ qkey }) => qkey)).toEqual(['a']);
   expect((await teacher.call(bank.listQuestions, { bankid, search: 'msqrt' })).body.totalData).toBe(0);
   const page = await teacher.call(bank.listQuestions, { bankid, page: 2, limit: 2 });
-  expect(page.body).toMatchObject({ totalData: 3, totalPages: 2, data: [{ qtype: 2 }] });
+  expect(page.body).toMatchObject({ totalData: 3, totalPages: 2, data: [{ qtype: QTYPE.essay }] });
 });
 
 test('a bare array as the body, with the bank in the query, is the same call', async () => {
@@ -50,7 +51,7 @@ test('a bare array as the body, with the bank in the query, is the same call', a
   expect([response.status, await response.json()]).toMatchObject([200, { data: { count: 1 } }]);
 });
 
-test('one wrong row keeps the whole sheet out, and every wrong row is named with what is wrong', async () => {
+test('one wrong row refuses the whole sheet, and every wrong row is named with its fault', async () => {
   const { teacher, bankid } = await newBank(world);
   const before = world.changes();
   const answer = await teacher.call(bank.uploadQuestions, {
@@ -79,7 +80,7 @@ test('one wrong row keeps the whole sheet out, and every wrong row is named with
   expect(world.changes()).toBe(before);
 });
 
-test('points of a complete paper must make 100 with what is there already', async () => {
+test('points of a complete paper must sum to 100 with the existing questions', async () => {
   const { teacher, bankid } = await newBank(world);
   const half = [1, 'Satu …', 'a', 'b', null, null, null, 'A', 50];
   const refused = await teacher.call(bank.uploadQuestions, { bankid, rows: [half] });

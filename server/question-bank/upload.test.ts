@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bank } from '#contract/bank';
+import { bank } from '#contract/question-bank/bank';
 import { ORIGIN } from '../../tests/support/caller';
 import { createWorld, type World } from '../../tests/support/world';
 
@@ -28,11 +28,11 @@ test('a person uploads one sheet at a time; the next one may come when it is don
   expect(first.status).toBe(200);
   expect([second.status, second.error?.code]).toEqual([429, 'tooManyTries']);
   expect(stored()).toBe(40);
-  // Refused for what it says, and no longer for its moment.
+  // Refused for its content, and no longer because of the upload under way.
   expect((await upload()).error?.code).toBe('invalidInput');
 });
 
-test('nothing is drawn on and nothing is stored for who has gone', async () => {
+test('rendering stops and nothing is stored when the caller has gone', async () => {
   const gone = new AbortController();
   const reply = world.app.request(`${ORIGIN}${bank.uploadQuestions.path}`, {
     method: 'POST',

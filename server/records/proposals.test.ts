@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { database } from '#contract/database';
-import type { Proposal } from '#contract/record-shown';
+import { database } from '#contract/records/database';
+import type { Proposal } from '#contract/records/record-shown';
 import type { Caller } from '../../tests/support/caller';
 import { createWorld, type World } from '../../tests/support/world';
 
@@ -33,7 +33,7 @@ const decide = ({ id, current }: Pick<Proposal, 'id' | 'current'>, approve: bool
     ...(reason ? { reason } : {}),
   });
 
-test('what a parent writes waits, and is so once the homeroom teacher has approved it', async () => {
+test('a parent’s change waits and takes effect once the homeroom teacher approves it', async () => {
   const before = (await read(parent)).fields.address;
   expect((await propose('Jalan Kenanga 12')).body.data.state).toBe('proposed');
   expect((await read(parent)).fields.address).toBe(before);
@@ -48,7 +48,7 @@ test('what a parent writes waits, and is so once the homeroom teacher has approv
   expect(after.proposals).toMatchObject([{ state: 'approved', isown: true }]);
 });
 
-test('what is refused leaves the record as it was, and says why', async () => {
+test('a refused proposal leaves the record as it was, and shows the reason', async () => {
   const before = (await read(parent)).fields.address;
   await propose('Jalan Kenanga 12');
   await decide(await waiting(teacher, 'address'), false, 'Mohon lampirkan kartu keluarga.');
@@ -57,7 +57,7 @@ test('what is refused leaves the record as it was, and says why', async () => {
   expect(after.proposals).toMatchObject([{ state: 'refused', reason: 'Mohon lampirkan kartu keluarga.' }]);
 });
 
-test('a record that moved on since is told, and is not overwritten by whoever has not seen it', async () => {
+test('a record changed meanwhile is reported and not overwritten by somebody who has not seen the change', async () => {
   await propose('Jalan Kenanga 12');
   const stale = await waiting(teacher, 'address');
   const admin = await world.as('admin@demo.sch.id');
@@ -85,7 +85,7 @@ test('decisions of one word hold all together, or none of them does', async () =
   expect(await read(teacher)).toEqual(before);
 });
 
-test('a newer wish of the same person stands in the place of the older; wanting it as it is takes it back', async () => {
+test('a newer proposal of the same person replaces the older; proposing the current value withdraws it', async () => {
   const before = (await read(parent)).fields.address ?? '';
   await propose('Jalan Kenanga 12');
   await propose('Jalan Kenanga 14');
@@ -97,7 +97,7 @@ test('a newer wish of the same person stands in the place of the older; wanting 
   expect((await read(teacher)).proposals).toEqual([]);
 });
 
-test('pupil and parent may want different things; the second approval is asked with what the first made of it', async () => {
+test('pupil and parent may propose different values; the second approval shows the result of the first', async () => {
   const pupil = await world.as('1001');
   await propose('Jalan Kenanga 12');
   await propose('Jalan Kenanga 21', pupil);
@@ -108,7 +108,7 @@ test('pupil and parent may want different things; the second approval is asked w
   expect((await waiting(teacher, 'address')).moved).toBe(true);
 });
 
-test('nobody takes back what somebody else proposed', async () => {
+test('nobody can withdraw a proposal of somebody else', async () => {
   await propose('Jalan Kenanga 12');
   const { id } = await waiting(teacher, 'address');
   const pupil = await world.as('1001');
@@ -127,7 +127,7 @@ test('a proposal of one child is not decided in the name of another', async () =
   );
 });
 
-test('the school’s own facts are not proposed, and what is impossible never waits', async () => {
+test('facts owned by the school cannot be proposed, and impossible values are refused at once', async () => {
   expect((await parent.call(database.saveStudent, { userid, entryid: null })).status).toBe(403);
   expect((await parent.call(database.saveStudent, { userid, birth_date: '2030-01-01' })).status).toBe(400);
   expect((await read(teacher)).proposals).toEqual([]);
@@ -157,7 +157,7 @@ test('a brother is proposed once, added by approval, and taken away by another',
   expect((await read(parent)).family).toEqual([]);
 });
 
-test('the log tells of each proposal what became of it, also where two wanted the same field', async () => {
+test('the log shows the outcome of each proposal, also if two are for the same field', async () => {
   const pupil = await world.as('1001');
   await propose('Jalan Kenanga 12');
   await propose('Jalan Kenanga 21', pupil);
@@ -191,7 +191,7 @@ test('a household grows no larger by approvals than by hand', async () => {
   expect((await read(parent)).family).toHaveLength(30);
 });
 
-test('what is proposed is what is seen: nothing in it hides or turns what follows', async () => {
+test('a proposal contains no invisible or direction-changing characters', async () => {
   for (const father_name of ['Budi\u202Eanraw', 'Bu\u0000di', 'Bu\u200Bdi']) {
     const { status, error } = await parent.call(database.saveParents, { userid, father_name });
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['father_name']]);

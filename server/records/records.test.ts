@@ -1,9 +1,9 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { student } from '#contract/admin/student';
-import { database } from '#contract/database';
 import type { InputOf } from '#contract/endpoint';
-import type { PupilRecord } from '#contract/record-shown';
+import { database } from '#contract/records/database';
+import type { PupilRecord } from '#contract/records/record-shown';
+import { student } from '#contract/school/student';
 import type { Caller } from '../../tests/support/caller';
 import { createWorld, type World } from '../../tests/support/world';
 
@@ -33,7 +33,7 @@ const logged = (action: string) =>
     .all(action)
     .map((detail) => JSON.parse(String(detail)));
 
-test('what staff write is there at once, with who changed what in the log', async () => {
+test('a change by staff takes effect at once, and is logged with its author and fields', async () => {
   const teacher = await world.as('guru');
   const before = await read(teacher);
   const answer = await write(teacher, { height: 171, address: 'Jalan Baru 5', area: '32.73.02.1005' });
@@ -47,7 +47,7 @@ test('what staff write is there at once, with who changed what in the log', asyn
   ]);
 });
 
-test('what is said again changes nothing and is not logged again', async () => {
+test('a repeated change has no effect and is not logged again', async () => {
   const admin = await world.as(ADMIN);
   await write(admin, { height: 171 });
   const changes = world.changes();
@@ -55,7 +55,7 @@ test('what is said again changes nothing and is not logged again', async () => {
   expect(world.changes()).toBe(changes);
 });
 
-test('a blank takes a value away, what is left out stays', async () => {
+test('a blank removes a value, an omitted field stays', async () => {
   const admin = await world.as(ADMIN);
   await write(admin, { address: '', birth_place: 'Garut' });
   const { fields, missing } = await read(admin);
@@ -67,7 +67,7 @@ test.each([
   [{ birth_date: '2026-08-04' }, 'birth_date'],
   [{ area: '32.73.02.9999' }, 'area'],
   [{ nik: '1111111111111111' }, 'nik'],
-])('%j is refused beside its field, and nothing is written', async (fields, field) => {
+])('%j is refused at its field, and nothing is written', async (fields, field) => {
   const admin = await world.as(ADMIN);
   const changes = world.changes();
   const answer = await write(admin, { height: 180, ...fields });
@@ -90,7 +90,7 @@ test('two pupils of a school do not have one NIK; of another school nobody knows
   expect((await other.call(database.saveStudent, { userid: pupil('2001'), nik })).status).toBe(200);
 });
 
-test('private numbers are masked for everybody, and each look at one is in the log before it is given', async () => {
+test('private numbers are masked for everybody, and each reveal is logged before the number is sent', async () => {
   const admin = await world.as(ADMIN);
   await write(admin, { nik: '3273021705100003' });
   const parent = await world.as(PARENT);
@@ -121,7 +121,7 @@ test('last year’s class is no longer in a teacher’s care', async () => {
   expect((await teacher.call(database.get, { userid })).status).toBe(404);
 });
 
-test('the pupils of Data Siswa are told with what each record lacks, and are found, sorted and counted by it', async () => {
+test('the pupils of Data Siswa are listed, filtered, sorted and counted by what their records lack', async () => {
   const admin = await world.as(ADMIN);
   await admin.call(student.save, { nis: '1901', name: 'Belum Berkelas' });
   const { data: rows } = (await admin.call(student.list, {})).body;
@@ -158,7 +158,7 @@ test('the pupils of Data Siswa are told with what each record lacks, and are fou
   }
 });
 
-test('classes stand in the order of their grades, the second before the tenth', async () => {
+test('classes are in the order of their grades, the second before the tenth', async () => {
   const admin = await world.as(ADMIN);
   const [one, two] = world.database
     .prepare(
@@ -185,7 +185,7 @@ test('classes stand in the order of their grades, the second before the tenth', 
   expect([...new Set(ofSchool.flatMap(({ classname }) => classname ?? []))]).toEqual(names);
 });
 
-test('the list reckons completeness as the record itself does, for every pupil', async () => {
+test('the list calculates completeness as the record itself does, for every pupil', async () => {
   const admin = await world.as(ADMIN);
   const rows = (await admin.call(database.list, {})).body.data;
   expect(new Set(rows.map(({ completeness }) => completeness)).size).toBeGreaterThan(2);
@@ -245,7 +245,7 @@ test('a teacher without a class in his care reaches no pupil without one', async
   expect(status).toBe(404);
 });
 
-test('the sheet holds the pupils that the list shows, in its order, and the log says by which filter', async () => {
+test('the sheet has the pupils of the list, in its order, and is logged with the filter', async () => {
   const admin = await world.as(ADMIN);
   const parent = await world.as(PARENT);
   await parent.call(database.saveStudent, { userid, address: 'Jalan Kenanga 12' });

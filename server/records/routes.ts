@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { database } from '#contract/database';
 import type { ListQuery } from '#contract/fields';
-import { RECORD_FIELDS, type RecordField } from '#contract/pupil-record';
+import type { database } from '#contract/records/database';
+import { RECORD_FIELDS, type RecordField } from '#contract/records/pupil-record';
 import type { FamilyFacts } from '#domain/pupil-record/family-text';
 import { limitChanges } from '../access/change-limit';
 import type { Session } from '../access/session';
@@ -74,7 +74,7 @@ const handlers: Handlers<typeof database> = {
   async classes({ session, services }) {
     const classid = await classOf(services.db, session, undefined);
     const of = { homebase: session.homebase, classid };
-    return services.reckon(session, 'classCompleteness', of, services.clock());
+    return services.calculate(session, 'classCompleteness', of, services.clock());
   },
 
   async get({ input, session, services }) {
@@ -130,8 +130,8 @@ const handlers: Handlers<typeof database> = {
 
   async decide(call) {
     const { userid: student, decisions, reason } = call.input;
-    const deed = { ...actorOf(call), student, decisions, reason: reason || null };
-    await call.services.writer.run(decideProposals, deed);
+    const action = { ...actorOf(call), student, decisions, reason: reason || null };
+    await call.services.writer.run(decideProposals, action);
     return { message: 'Keputusan disimpan.' };
   },
 
@@ -158,13 +158,13 @@ const handlers: Handlers<typeof database> = {
 
 type Caller = Pick<Call, 'services' | 'http'> & { session: Session };
 
-/** Where the whole school must be reckoned for one page, that is not done on the main thread. */
+/** A page that requires calculating over the whole school is not made on the main thread. */
 function list(services: Services, session: Session, input: RecordFilter & ListQuery) {
   const { classid, completeness, proposals, sort } = input;
   const filter = { classid, completeness, proposals, sort };
   const of = { homebase: session.homebase, filter, slice: sliceOf(input) };
   return looksAtEveryRecord(filter)
-    ? services.reckon(session, 'records', of, services.clock())
+    ? services.calculate(session, 'records', of, services.clock())
     : listRecords(services.db, of);
 }
 
@@ -177,10 +177,10 @@ async function keepMember(
   call: Caller,
   { student, id, facts }: { student: string; id: string | undefined; facts: FamilyFacts | null },
 ) {
-  const deed = { ...actorOf(call), student, id: id ?? newId(call), isNew: id === undefined, facts };
+  const action = { ...actorOf(call), student, id: id ?? newId(call), isNew: id === undefined, facts };
   const { writer } = call.services;
-  if (isStaff(call.session)) return saved(await writer.run(saveMember, deed));
-  return proposed(await writer.run(proposeMember, { ...deed, proposal: newId(call) }));
+  if (isStaff(call.session)) return saved(await writer.run(saveMember, action));
+  return proposed(await writer.run(proposeMember, { ...action, proposal: newId(call) }));
 }
 
 function isStaff({ level }: Session): boolean {

@@ -4,7 +4,7 @@ import { fail } from '../failure/app-error';
 
 /**
  * Returns the active period. Everything arranged or held belongs to it; only a promotion seats pupils in the next
- * one. A school without one is told what to do.
+ * one. The error for a school without one says what to do.
  */
 export async function requirePeriod(db: Db, homebase: string): Promise<string> {
   return (await findActivePeriod(db, homebase)) ?? fail('noActivePeriod');

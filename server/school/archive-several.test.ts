@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
-import { bank } from '#contract/bank';
+import { bank } from '#contract/question-bank/bank';
+import { schoolClass } from '#contract/school/class';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import { digestTables } from '../../tests/support/digest';
 import { createWorld, type World } from '../../tests/support/world';
 
@@ -30,7 +30,7 @@ async function addClass(name: string): Promise<string> {
   return (await admin.call(schoolClass.save, { name, gradeId })).body.data.id;
 }
 
-test('several classes go into the archive at once, each told in the log; who is there already is not counted', async () => {
+test('several classes are archived at once, each logged; those already archived are not counted', async () => {
   const classes = [await addClass('X Baru 1'), await addClass('X Baru 2')];
   await admin.call(schoolClass.changeStatus, { id: classes[0] ?? '' });
   const reply = await admin.call(schoolClass.archiveSeveral, { classes });
@@ -43,7 +43,7 @@ test('several classes go into the archive at once, each told in the log; who is 
   expect(logged('class.archive')).toEqual(classes);
 });
 
-test('one with pupils of this period, or of another school, keeps all of them in use', async () => {
+test('one class with pupils of this period, or of another school, refuses them all', async () => {
   const empty = await addClass('X Baru 1');
   const full = one(`SELECT id FROM classes WHERE ${OWN} AND name = 'X IPA 1'`);
   const foreign = one(`SELECT id FROM classes WHERE ${FOREIGN} LIMIT 1`);

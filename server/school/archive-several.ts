@@ -14,7 +14,7 @@ export async function findInUse({ db }: WriteContext, table: keyof typeof ACTION
   return (await getSeveral(db, table, wanted)).filter(({ is_active }) => is_active === 1);
 }
 
-/** Archives rows that are in use, each told in the log. */
+/** Archives rows that are in use, each with a log entry. */
 export async function archive(
   tx: WriteContext,
   table: keyof typeof ACTIONS,

@@ -3,7 +3,7 @@ import type { WriteContext } from '../db/command';
 import { withdrawResetLinks } from '../db/reset-links';
 import type { Actor } from '../http/actor';
 
-/** A person or class as logged: with the names of what it belongs to, never with ids. */
+/** A person or class as logged: with names of related rows, never with ids. */
 export type Told = Record<string, string | readonly string[] | null>;
 
 /** The fields that differ from before, and whether any do; telephone numbers are masked but for the last digits. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { imports } from '#contract/admin/import';
-import { parent } from '#contract/admin/parent';
-import { periode } from '#contract/admin/periode';
-import { student } from '#contract/admin/student';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
-import { database } from '#contract/database';
+import { database } from '#contract/records/database';
+import { schoolClass } from '#contract/school/class';
+import { imports } from '#contract/school/import';
+import { parent } from '#contract/school/parent';
+import { periode } from '#contract/school/periode';
+import { student } from '#contract/school/student';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -24,7 +24,7 @@ function personBy(column: 'nis' | 'username' | 'email', value: string) {
   return row as { id: string; name: string };
 }
 
-/** What the log tells of all acts of one kind, oldest first. */
+/** The log entries of all actions of one kind, oldest first. */
 function told(action: string): unknown[] {
   const rows = world.database.prepare('SELECT detail FROM audit_log WHERE action = ? ORDER BY id').pluck();
   return rows.all(action).map((detail) => JSON.parse(String(detail)));
@@ -37,7 +37,7 @@ async function classNamed(name: string) {
   return found;
 }
 
-test('the log tells which fields of a teacher were changed, his classes by their names, numbers masked', async () => {
+test('the log shows which fields of a teacher changed, classes by name and numbers masked', async () => {
   const { id, name } = personBy('username', 'dedi');
   const [taught] = (await admin.call(subject.list, { search: 'Fisika' })).body.data;
   const { id: place } = await classNamed('X IPS 1');
@@ -54,7 +54,7 @@ test('the log tells which fields of a teacher were changed, his classes by their
   expect(more).toEqual([]);
 });
 
-test('a pupil’s new class and e-mail, and the class he was taken out of, stand in the log', async () => {
+test('the log shows a pupil’s new class and e-mail, and the class he was taken out of', async () => {
   const { id, name } = personBy('nis', '1002');
   const { id: classid } = await classNamed('X IPA 2');
   await admin.call(student.save, { id, nis: '1002', name, classid, email: 'dua@x.id' });
@@ -71,7 +71,7 @@ test('a pupil’s new class and e-mail, and the class he was taken out of, stand
   expect(told('class.seat')).toEqual([{ class: 'X IPA 2', from: null }]);
 });
 
-test('no telephone number of a parent stands whole in the log', async () => {
+test('the log contains no parent’s full telephone number', async () => {
   const { id, name } = personBy('email', 'wali@demo.sch.id');
   const mine = { id, name, email: 'wali@demo.sch.id' };
   await admin.call(parent.save, { ...mine, nis: ['1001', '1002'], phone: '081298765432' });
@@ -80,7 +80,7 @@ test('no telephone number of a parent stands whole in the log', async () => {
   expect(String(log)).not.toContain('081298765432');
 });
 
-test('a class that is changed tells its grade and its homeroom teacher', async () => {
+test('the log of a changed class shows its grade and homeroom teacher', async () => {
   const { id, name, grade, major, homeroom } = await classNamed('X IPA 1');
   await admin.call(schoolClass.save, { id, name, gradeId: grade, majorId: major, teacher: null });
   expect(told('class.change')).toEqual([
@@ -126,7 +126,7 @@ test('an import that changes an e-mail, and the undo of it, leave no link behind
   expect(linksOf(id)).toBe(0);
 });
 
-test('the log tells what of a subject was changed, its place by names; saved as it is, it tells nothing', async () => {
+test('the log shows what changed in a subject, by names; saving without a change logs nothing', async () => {
   const [before] = (await admin.call(subject.list, {})).body.data;
   if (!before) throw new Error('The school has no subject.');
   const { id, name, category_id: categoryid, branch_id: branchid } = before;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { parent } from '#contract/admin/parent';
-import { periode } from '#contract/admin/periode';
-import { student } from '#contract/admin/student';
-import { teacher } from '#contract/admin/teacher';
+import { schoolClass } from '#contract/school/class';
+import { parent } from '#contract/school/parent';
+import { periode } from '#contract/school/periode';
+import { student } from '#contract/school/student';
+import { teacher } from '#contract/school/teacher';
 import { digestTables } from '../../tests/support/digest';
 import { createWorld, type World } from '../../tests/support/world';
 
-// What clients of the earlier system send, field by field.
+// The fields that clients of the earlier system send.
 
 let world: World;
 let admin: Awaited<ReturnType<World['as']>>;
@@ -37,7 +37,7 @@ test('a pupil comes with the year in which he entered; it stays until another is
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('a teacher who is no homeroom teacher has no class, whatever else is sent', async () => {
+test('a teacher who is no homeroom teacher has no class, regardless of other fields', async () => {
   const { id: classid } = (await admin.call(schoolClass.list, { search: 'X IPA 2' })).body.data[0] ?? {
     id: '',
   };

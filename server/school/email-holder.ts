@@ -12,7 +12,7 @@ export interface EmailHolder {
 /** The columns that are read. */
 export const EMAIL_HOLDER = ['homebase', 'id', 'level', 'name', 'nis'] as const;
 
-/** Tells a school's admin why an e-mail cannot be given: his own people are named, anybody else is not. */
+/** Explains to a school's admin why an e-mail cannot be used: people of his school are named, others are not. */
 export function tellHolder(holder: EmailHolder, homebase: string): string {
   if (holder.homebase !== homebase) return 'Email ini sudah dipakai akun lain.';
   const who = WHO[holder.level] ?? holder.level;

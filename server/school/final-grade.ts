@@ -4,8 +4,8 @@ import type { WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 
 /**
- * Refuses that pupils of a class graduate while the school has classes of a higher grade, archived ones too: they tell
- * how far it goes.
+ * Refuses a graduation from a class while the school has classes of a higher grade, including archived ones, which
+ * show its last grade.
  */
 export async function requireFinalGrade(
   { db }: WriteContext,

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { graduation } from '#contract/admin/graduation';
-import { imports } from '#contract/admin/import';
-import { promotion } from '#contract/admin/promotion';
-import { student } from '#contract/admin/student';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
+import { schoolClass } from '#contract/school/class';
+import { graduation } from '#contract/school/graduation';
+import { imports } from '#contract/school/import';
+import { promotion } from '#contract/school/promotion';
+import { student } from '#contract/school/student';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import type { Answer, Caller } from '../../tests/support/caller';
 import { digestTables } from '../../tests/support/digest';
 import { createWorld, type World } from '../../tests/support/world';
 
-// What a call of the office names beside its own row must be of the same school: another school's answers as an unknown one.
+// Ids that an office call names besides its own row must belong to the same school: another school's are treated as
+// unknown.
 
 let world: World;
 let admin: Caller;

@@ -1,9 +1,9 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { periode } from '#contract/admin/periode';
-import { subject } from '#contract/admin/subject';
 import { admin as officers } from '#contract/center/admin';
+import { schoolClass } from '#contract/school/class';
+import { periode } from '#contract/school/periode';
+import { subject } from '#contract/school/subject';
 import type { Caller } from '../../tests/support/caller';
 import { createWorld, type World } from '../../tests/support/world';
 
@@ -61,7 +61,7 @@ test('classes of a former period leave with its pupils; a period of another scho
   expect(foreign.status).toBe(404);
 });
 
-test('subjects in use leave with category, branch, passing mark and weights; what looks like a formula is text', async () => {
+test('subjects in use are exported with category, branch, passing mark and weights; text like a formula stays text', async () => {
   const categoryid = (await admin.call(subject.saveCategory, { name: 'Umum' })).body.data.id;
   const branchid = (await admin.call(subject.saveBranch, { name: 'Sains', categoryid })).body.data.id;
   const { body } = await admin.call(subject.save, { name: '=1+1', categoryid, branchid, passing_mark: 75 });

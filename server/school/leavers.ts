@@ -1,4 +1,4 @@
-import type { LeavingReason } from '#contract/admin/leaving';
+import type { LeavingReason } from '#contract/school/leaving';
 import type { WriteContext } from '../db/command';
 import type { Change } from '../db/journal';
 import { switchAccount } from '../db/switch-account';
@@ -10,7 +10,7 @@ export interface LeavingNote {
   left_on: string | null;
   /** Number of his certificate (ijazah). */
   certificate: string | null;
-  /** Where he went. */
+  /** His destination. */
   agency: string | null;
   description: string | null;
 }

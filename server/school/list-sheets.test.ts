@@ -1,11 +1,11 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { graduation } from '#contract/admin/graduation';
-import { student } from '#contract/admin/student';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
 import type { InputOf } from '#contract/endpoint';
+import { schoolClass } from '#contract/school/class';
+import { graduation } from '#contract/school/graduation';
+import { student } from '#contract/school/student';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import { findColumns } from '#domain/sheet/columns';
 import { createWorld, type World } from '../../tests/support/world';
@@ -66,7 +66,7 @@ test('the pupils of a class leave as a sheet of that class alone, which the log 
   expect((await other.call(schoolClass.downloadStudents, { classid })).status).toBe(404);
 });
 
-test('the sheet of teachers holds whom its list shows, and tells their state where not all are active', async () => {
+test('the sheet of teachers has the rows of the list, with their state if not all are active', async () => {
   const { data } = (await admin.call(teacher.list, {})).body;
   const [off] = data;
   await admin.call(teacher.changeStatus, { id: off?.id ?? '', state: 'inactive' });
@@ -123,7 +123,7 @@ test('the sheets of classes and of subjects are filtered as their lists are', as
   expect(found.map((one) => one[0])).toEqual(second?.category_id === null ? [second.name] : []);
 });
 
-test('the sheet of pupils tells their state where not all are active, in a column that its import passes over', async () => {
+test('the sheet of pupils shows their state if not all are active, in a column that the import ignores', async () => {
   await admin.call(student.changeStatus, { id: idOf('1001'), state: 'inactive', reason: 'moved' });
   const sheetOf = async (asked: InputOf<typeof student.download>) =>
     linesOf((await admin.call(student.download, asked)).body);

@@ -1,9 +1,10 @@
 import type { Expression } from 'kysely';
 import type { NeedOfRow } from '#contract/errors';
 import type { WriteContext } from '../db/command';
+import { isNamed } from '../db/search';
 import { fail } from '../failure/app-error';
 
-/** What prevents a deletion: `4 kelas (X IPA 1, X IPA 2, …)`. */
+/** The rows that prevent a deletion: `4 kelas (X IPA 1, X IPA 2, …)`. */
 export interface Need {
   /** `kelas`, `ujian` … */
   what: string;
@@ -38,17 +39,27 @@ export async function need(
   return { what, names: (await rows.execute()).map(({ name }) => name ?? '–') };
 }
 
-/** Refuses a name that another row of the school has, ignoring case. */
+/**
+ * Refuses a name that another row of the school has, ignoring case. A row may keep the name that it has: it may be older
+ * than this rule.
+ */
 export async function refuseTaken(
   { db }: WriteContext,
   table: 'periods' | 'grades' | 'majors' | 'classes' | 'subjects' | 'categories' | 'rooms',
   { homebase, id, name }: { homebase: string; id: string; name: string },
 ): Promise<void> {
+  const own = await db
+    .selectFrom(table)
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (own?.name === name) return;
   const same = await db
     .selectFrom(table)
     .select('id')
     .where('homebase', '=', homebase)
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .where(({ ref }) => isNamed(ref('name'), name))
     .where('id', '!=', id)
     .executeTakeFirst();
   if (same) failTaken('name', `“${name}” sudah ada.`);

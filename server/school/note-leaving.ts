@@ -1,4 +1,4 @@
-import type { LeavingReason } from '#contract/admin/leaving';
+import type { LeavingReason } from '#contract/school/leaving';
 import { writeAudit } from '../db/audit';
 import type { WriteContext } from '../db/command';
 import { schoolDay } from '../db/school-day';
@@ -8,7 +8,7 @@ import { requireFinalGrade } from './final-grade';
 import { type KnownNote, type LeavingNote, leave } from './leavers';
 import { findLastSeat, refuseSeatedLater } from './seats';
 
-/** What is said of a pupil who leaves; the day and the number stay if absent. */
+/** The note of a pupil who leaves; an absent day or number stays unchanged. */
 export interface NoteDraft {
   reason: LeavingReason;
   agency: string | null;
@@ -19,7 +19,7 @@ export interface NoteDraft {
 
 interface Leaving extends Actor {
   pupil: { id: string; is_active: number };
-  /** What is noted of him already. */
+  /** His existing note. */
   known: KnownNote | undefined;
   note: NoteDraft;
 }
@@ -71,7 +71,7 @@ async function requireGraduable(
   { active, last }: Years,
 ): Promise<void> {
   if (active) await refuseSeatedLater(tx, { homebase, students: [student] }, active);
-  // Of a pupil who sat in a former period last nobody knows how far he went.
+  // For a pupil whose last class was in a former period, nobody knows how far he got.
   if (last && last.period === active?.id) await requireFinalGrade(tx, homebase, last.class);
 }
 

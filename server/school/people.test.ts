@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { parent } from '#contract/admin/parent';
-import { student } from '#contract/admin/student';
-import { teacher } from '#contract/admin/teacher';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
+import { parent } from '#contract/school/parent';
+import { student } from '#contract/school/student';
+import { teacher } from '#contract/school/teacher';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -105,7 +105,7 @@ test('a class graduates: its pupils are alumni of this period and keep their sea
   expect(gone.body.totalData).toBe(24);
 });
 
-test('a teacher teaches subjects in classes; a change replaces them, and what is left out stays', async () => {
+test('a teacher teaches subjects in classes; an update replaces them, and omitted fields stay', async () => {
   const admin = await asAdmin();
   const physics = String(read("SELECT id FROM subjects WHERE name = 'Fisika'"));
   const english = String(read("SELECT id FROM subjects WHERE name = 'Bahasa Inggris'"));

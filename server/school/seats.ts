@@ -12,7 +12,10 @@ interface Pupils {
   students: readonly string[];
 }
 
-/** The period and class of a pupil's last seat that is not in a period after the active one; before there is one, of all. */
+/**
+ * The period and class of a pupil's last seat, ignoring periods after the active one. Without an active period, the
+ * last seat of all.
+ */
 export async function findLastSeat(
   tx: WriteContext,
   { homebase, student }: { homebase: string; student: string },
@@ -26,7 +29,9 @@ export async function findLastSeat(
   return seats.find((seat) => !active || !isLaterPeriod(seat, active));
 }
 
-/** Refuses that pupils graduate in a year after which one of them has a class: he did not leave the school in it. */
+/**
+ * Refuses a graduation in a year after which one of the pupils has a class: he did not leave the school in that year.
+ */
 export async function refuseSeatedLater(tx: WriteContext, pupils: Pupils, year: Placed): Promise<void> {
   const seats = await selectSeats(tx, pupils)
     .innerJoin('users', (join) =>

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PARENT_COLUMNS, parent } from '#contract/admin/parent';
-import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
+import { PARENT_COLUMNS, parent } from '#contract/school/parent';
+import { TEACHER_COLUMNS, teacher } from '#contract/school/teacher';
 import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import { findColumns } from '#domain/sheet/columns';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { grade } from '#contract/admin/grade';
-import { major } from '#contract/admin/major';
-import { periode } from '#contract/admin/periode';
-import { subject } from '#contract/admin/subject';
-import { exam } from '#contract/exam';
+import { exam } from '#contract/exam/exam';
+import { schoolClass } from '#contract/school/class';
+import { grade } from '#contract/school/grade';
+import { major } from '#contract/school/major';
+import { periode } from '#contract/school/periode';
+import { subject } from '#contract/school/subject';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -22,7 +22,7 @@ async function classNamed(name: string) {
   return found;
 }
 
-test('what others need is not deleted, and the refusal names what needs it', async () => {
+test('a row in use is not deleted, and the refusal names its users', async () => {
   const admin = await asAdmin();
   const { id, grade: gradeId } = await classNamed('X IPA 1');
   const refused = await admin.call(schoolClass.remove, { id });
@@ -41,7 +41,7 @@ test('what others need is not deleted, and the refusal names what needs it', asy
   );
 });
 
-test('where there is no archive, the refusal of a deletion says what can be done instead', async () => {
+test('without an archive, a refused deletion suggests an alternative', async () => {
   const admin = await asAdmin();
   const { major: ofClass } = await classNamed('X IPA 1');
   const { data: periods } = (await admin.call(periode.list, {})).body;

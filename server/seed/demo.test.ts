@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { createWorld, MORNING, type World } from '../../tests/support/world';
 import { createPasswords } from '../access/passwords';
 import { migrate } from '../db/migrate';
@@ -19,7 +20,7 @@ function rows(sql: string): unknown[] {
   return world.database.prepare(sql).all();
 }
 
-test('every account that is promised can sign in', async () => {
+test('every documented account can sign in', async () => {
   const accounts = [
     'pusat@demo.sch.id',
     'admin@demo.sch.id',
@@ -43,8 +44,8 @@ test('the exam has 40 questions, 35 of them with choices, and 100 points of each
           JOIN exam_banks eb ON eb.bank = q.bank JOIN exams e ON e.id = eb.exam
           WHERE e.name = 'Ujian Akhir Semester Terpadu' GROUP BY q.qtype`),
   ).toEqual([
-    { qtype: 1, n: 35, points: 10_000 },
-    { qtype: 2, n: 5, points: 10_000 },
+    { qtype: QTYPE.multipleChoice, n: 35, points: 10_000 },
+    { qtype: QTYPE.essay, n: 5, points: 10_000 },
   ]);
 });
 
@@ -122,7 +123,7 @@ test('a school that was never a demo is not planted over', async () => {
   expect(world.changes()).toBe(before);
 });
 
-test('the schools say their kind and address, and the two children of the parent are of one house', () => {
+test('the schools have a kind and address, and the parent’s two children live in one household', () => {
   const schools = rows("SELECT jenjang, address FROM homebases WHERE kind = 'school' ORDER BY jenjang");
   expect(schools).toMatchObject([{ jenjang: 'MA' }, { jenjang: 'SMA' }]);
   for (const school of schools) expect(school).not.toMatchObject({ address: null });
@@ -135,7 +136,7 @@ test('the schools say their kind and address, and the two children of the parent
     { name: 'Aditya Wijaya', birth_date: '2010-05-12' },
     { name: 'Nabil Wijaya', birth_date: '2009-11-06' },
   ]);
-  const house = children.map((child) => ({ ...(child as object), name: '', birth_date: '' }));
-  expect(house[0]).toEqual(house[1]);
-  expect(house[0]).toMatchObject({ mother_name: 'Siti Rohmah' });
+  const household = children.map((child) => ({ ...(child as object), name: '', birth_date: '' }));
+  expect(household[0]).toEqual(household[1]);
+  expect(household[0]).toMatchObject({ mother_name: 'Siti Rohmah' });
 });

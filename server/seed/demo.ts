@@ -9,8 +9,7 @@ import { plantSecondSchool } from './second-school';
 const DEMO_PASSWORD = 'lentera-demo';
 
 /**
- * Plants the head office and two schools into an empty database, all or nothing. Returns the parts of the main
- * school.
+ * Creates the head office and two schools in an empty database, all or nothing. Returns the parts of the main school.
  */
 export async function plantDemo(db: Db, { now, passwords }: { now: number; passwords: Passwords }) {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);

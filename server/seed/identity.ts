@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open';
 
-/** What every part of the demo needs for planting. */
+/** The context that every part of the demo needs. */
 export interface Soil {
   db: Db;
   /** ms since 1970. */

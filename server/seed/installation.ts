@@ -13,7 +13,7 @@ interface Plan {
 
 /**
  * Plants the initial data of a new installation; a database with any user is left alone. Returns whether this is a
- * demo: once planted, it stays one, whatever the environment says later.
+ * demo: once created, it stays one, whatever the environment says later.
  */
 export async function seedInstallation(database: Database, { seed, now, passwords }: Plan): Promise<boolean> {
   const db = toKysely(database);

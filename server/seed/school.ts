@@ -16,7 +16,7 @@ export interface SchoolPlan {
   subjects: readonly string[];
 }
 
-/** Ids of a planted school, by the names in its plan. */
+/** Ids of a created school, by the names in its plan. */
 export interface School {
   homebase: string;
   period: string;
@@ -59,7 +59,7 @@ export async function plantSchool(soil: Soil, plan: SchoolPlan): Promise<School>
   return { homebase, period, formerPeriod, classes, subjects };
 }
 
-/** The id planted for a name; throws if the demo's plan does not contain it. */
+/** The id created for a name; throws if the demo's plan does not contain it. */
 export function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name);
   if (!id) throw new Error(`The demo has no "${name}".`);
@@ -84,7 +84,7 @@ async function plantPeriod(soil: Soil, homebase: string, name: string, isActive:
       name,
       is_active: isActive ? 1 : 0,
       created_at,
-      position: periodPosition(name, created_at),
+      position: periodPosition(name, new Date(created_at).toISOString().slice(0, 10)),
     })
     .execute();
   return id;

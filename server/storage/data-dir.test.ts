@@ -21,6 +21,6 @@ test.each([
   expect(fileSystemOf(dir, MOUNTS)).toBe(kind);
 });
 
-test('where there is no table of mounts, nothing is known', () => {
+test('without a table of mounts the file system is unknown', () => {
   expect(fileSystemOf('/data', '')).toBeUndefined();
 });

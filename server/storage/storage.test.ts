@@ -41,7 +41,7 @@ const DISKS: [facts: Partial<StorageFacts>, told: string[]][] = [
   [{ flush: { medianMs: 0.01, p99Ms: 0.04 } }, ['diskDoubtful warning']],
 ];
 
-test.each(DISKS)('of a disk like %j is told: %j', (facts, told) => {
+test.each(DISKS)('a disk like %j gives the warning %j', (facts, told) => {
   expect(say(warningsOf({ ...SOUND, ...facts }, undefined, 0))).toEqual(told);
 });
 
@@ -52,7 +52,7 @@ const BACKUPS: [age: { newestAt: number | null; bornAt: number }, now: number, t
   [{ newestAt: 26 * HOUR, bornAt: 0 }, 52 * HOUR + 1, ['backupOld danger']],
 ];
 
-test.each(BACKUPS)('of backups like %j at %d is told: %j', (age, now, told) => {
+test.each(BACKUPS)('backups like %j at %d give the warning %j', (age, now, told) => {
   expect(say(warningsOf(SOUND, age, now))).toEqual(told);
 });
 
@@ -64,11 +64,11 @@ test.each([
   [null, 0, []],
   [5_000, 65_000, ['notStoring danger']],
   [5_000, 65_001, []],
-])('of writes that failed at %s is told at %d: %j', (failedAt, now, told) => {
+])('writes that failed at %s give at %d the warning %j', (failedAt, now, told) => {
   expect(say(warningOfWrites(failedAt, now))).toEqual(told);
 });
 
-test('of what is not worth keeping no backup is asked for', () => {
+test('data not worth keeping gives no warning about backups', () => {
   expect(warningsOf(SOUND, undefined, 1_000 * HOUR)).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('the disk is looked at as it is: files, room, ballast', async () => {
   expect(facts.free).toBeGreaterThan(0);
 });
 
-test('where there is room the ballast is held and the disk measured once; where there is little it is left', async () => {
+test('with enough space the ballast is kept and the disk measured once; with little it is left alone', async () => {
   const storage = createStorage(dir, dir);
   const probe = vi.fn(async () => ({ medianMs: 1, p99Ms: 2 }));
   const round = createUpkeep({ storage, dataDir: dir, log: pino({ level: 'silent' }), probe });
@@ -105,7 +105,7 @@ test('a disk is measured by flushing page after page, and nothing of that is lef
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'where no folder can be made, that is said instead of trying for ever',
+  'a folder that cannot be made is an error, not an endless loop',
   () => {
     expect(() => makeWritableFolder('/proc/lentera/data', 'Folder data')).toThrow(
       'Folder data "/proc/lentera/data" tidak dapat dibuat atau ditulisi.',

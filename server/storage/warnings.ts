@@ -1,4 +1,4 @@
-import type { StorageWarning } from '#contract/health';
+import type { StorageWarning } from '#contract/health/health';
 import { sayBytes } from '#domain/storage/say-bytes';
 import { judgeFlushes } from './flush-times';
 import { ROOM_FOR_EXAMS, roomWanted } from './room';

@@ -13,7 +13,7 @@ import { text } from './text';
 
 vi.mock('./shell/shell', () => ({ Shell: ({ outlet }: { outlet: ReactNode }) => outlet }));
 
-// Spec §2, “Routes”; `/cms-dashboard` and `/siswa-biodata` are ours (docs/decisions/0011, 0033).
+// Spec §2, “Routes”; `/cms-dashboard` and `/siswa-biodata` are ours (ADR 11, 33).
 const MAY_OPEN: Readonly<Record<Level, string>> = {
   center: '/center-dashboard /center-admin /center-satuan /center-market',
   admin: `/admin-dashboard /admin-data-pokok /admin-data-siswa /admin-data-akademik

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { watchSteps } from '../lib/history-step';
 import { keepInstallOffer } from '../lib/install-offer';
 import { printLight } from '../ui/print/light-on-paper';
 import { system } from '../ui/theme';
@@ -14,6 +15,7 @@ import { UpdateNotice } from './update-notice';
 
 /** Starts everything except a running exam, which has its own entry. */
 export function mount(root: HTMLElement): void {
+  watchSteps();
   keepInstallOffer();
   printLight();
   followConnectivity();

@@ -1,7 +1,7 @@
 // Exam work waiting on this device. Its modules are loaded only if there is something to work on: a device that never
 // held an exam loads none of them with the sign-in tiles.
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { connectivity } from '../lib/connectivity';
 import { mayHoldData } from '../lib/device';
 import type { ExamWork } from '../offline/running-attempts';

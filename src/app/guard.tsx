@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import type { Level } from '#contract/levels';
 import { keepScannedToken } from '../lib/exam-link';
 import { LoadingState } from '../ui/states';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import type { ReplyOf } from '#contract/endpoint';
 import { call } from '../lib/api-client';
 import { connectivity } from '../lib/connectivity';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { LEVELS } from '#contract/levels';
 import { HOMEROOM_TEACHER, userOf } from '../../tests/support/users';
 import { menuFor } from './menus';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import type { Level } from '#contract/levels';
 import type { IconType } from '../ui/icons/make-icon';
 import {

@@ -1,6 +1,6 @@
 import type { Level } from '#contract/levels';
 
-/** Every path of the app (spec §2, and our own: docs/decisions/0011). */
+/** Every path of the app (spec §2, and our own: ADR 11). */
 export const PATHS = {
   signIn: '/',
   profile: '/profile',

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import type { Level } from '#contract/levels';
 import { belongsToOne, findDoor } from '../features/auth/doors/find-door';
 import { isMarkedSignedOut } from '../lib/kept-user';
+import { lazyAgain } from '../ui/lazy-again';
 import { LoadingState } from '../ui/states';
 import { Guard } from './guard';
 import { HOME_PATHS, LATER_PATHS, PATHS } from './paths';
@@ -14,72 +15,76 @@ import { text } from './text';
 
 const loadShell = () => import('./shell/shell');
 const loadHome = () => import('./pages/home-page');
-const Shell = lazy(() => loadShell().then(({ Shell }) => ({ default: Shell })));
-const Home = lazy(() => loadHome().then(({ HomePage }) => ({ default: HomePage })));
-const Profile = lazy(() =>
+const Shell = lazyAgain(() => loadShell().then(({ Shell }) => ({ default: Shell })));
+const Home = lazyAgain(() => loadHome().then(({ HomePage }) => ({ default: HomePage })));
+const Profile = lazyAgain(() =>
   import('../features/auth/profile/profile-page').then(({ ProfilePage }) => ({ default: ProfilePage })),
 );
-const FirstPassword = lazy(() =>
+const FirstPassword = lazyAgain(() =>
   import('./pages/first-password-route').then(({ FirstPasswordRoute }) => ({ default: FirstPasswordRoute })),
 );
-const NotReady = lazy(() =>
+const NotReady = lazyAgain(() =>
   import('./pages/not-ready-page').then(({ NotReadyPage }) => ({ default: NotReadyPage })),
 );
-const Database = lazy(() =>
+const Database = lazyAgain(() =>
   import('./pages/database-page').then(({ DatabasePage }) => ({ default: DatabasePage })),
 );
-const ExamOffice = lazy(() =>
+const ExamOffice = lazyAgain(() =>
   import('./pages/computer-based-test').then(({ ComputerBasedTest }) => ({ default: ComputerBasedTest })),
 );
-const StudentExams = lazy(() =>
+const StudentExams = lazyAgain(() =>
   import('../features/exam-session/student-exams').then(({ StudentExams }) => ({ default: StudentExams })),
 );
 
-const ChildResults = lazy(() =>
+const ChildResults = lazyAgain(() =>
   import('../features/exam-session/results/child-results').then(({ ChildResults }) => ({
     default: ChildResults,
   })),
 );
 
-const OwnResults = lazy(() =>
+const OwnResults = lazyAgain(() =>
   import('../features/exam-session/results/own-results').then(({ OwnResults }) => ({ default: OwnResults })),
 );
 
-const ChildRecords = lazy(() =>
+const ChildRecords = lazyAgain(() =>
   import('../features/records/family-record').then(({ ChildRecords }) => ({ default: ChildRecords })),
 );
-const OwnRecord = lazy(() =>
+const OwnRecord = lazyAgain(() =>
   import('../features/records/family-record').then(({ OwnRecord }) => ({ default: OwnRecord })),
 );
 
-const Students = lazy(() =>
+const Students = lazyAgain(() =>
   import('./pages/students-page').then(({ StudentsPage }) => ({ default: StudentsPage })),
 );
 
-const BaseData = lazy(() =>
+const BaseData = lazyAgain(() =>
   import('./pages/office-pages').then(({ BaseOffice }) => ({ default: BaseOffice })),
 );
-const AcademicData = lazy(() =>
+const AcademicData = lazyAgain(() =>
   import('../features/school/academic-data-page').then(({ AcademicDataPage }) => ({
     default: AcademicDataPage,
   })),
 );
 
-const Units = lazy(() => import('./pages/office-pages').then(({ UnitOffice }) => ({ default: UnitOffice })));
-const Officers = lazy(() =>
+const Units = lazyAgain(() =>
+  import('./pages/office-pages').then(({ UnitOffice }) => ({ default: UnitOffice })),
+);
+const Officers = lazyAgain(() =>
   import('../features/center/admins/officer-list').then(({ OfficerList }) => ({ default: OfficerList })),
 );
-const Market = lazy(() =>
+const Market = lazyAgain(() =>
   import('../features/center/market/market-page').then(({ MarketPage }) => ({ default: MarketPage })),
 );
-const Activation = lazy(() =>
+const Activation = lazyAgain(() =>
   import('./pages/activation-route').then(({ ActivationRoute }) => ({ default: ActivationRoute })),
 );
-const Setup = lazy(() => import('./pages/setup-route').then(({ SetupRoute }) => ({ default: SetupRoute })));
+const Setup = lazyAgain(() =>
+  import('./pages/setup-route').then(({ SetupRoute }) => ({ default: SetupRoute })),
+);
 
 /** Left out of the production build with everything that it shows. */
 const Gallery = import.meta.env.DEV
-  ? lazy(() => import('./gallery/gallery-page').then(({ GalleryPage }) => ({ default: GalleryPage })))
+  ? lazyAgain(() => import('./gallery/gallery-page').then(({ GalleryPage }) => ({ default: GalleryPage })))
   : undefined;
 
 interface ScreenRoute {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { connectivity } from '../lib/connectivity';
-import { takeUpdate } from '../lib/sw-bridge';
+import { loadAnew } from '../lib/sw-bridge';
 import { Button } from '../ui/button';
 import { FailureBoundary } from '../ui/failure-boundary';
 import { AlertIcon, CloudOffIcon } from '../ui/icons/basic-icons';
@@ -34,9 +34,4 @@ function ScreenFailed() {
       {isOnline ? text.screenFailedOnline : text.screenFailedOffline}
     </EmptyState>
   );
-}
-
-/** After an update of the server the old version's files are gone; a reload alone would bring the same version back. */
-async function loadAnew(): Promise<void> {
-  if (!(await takeUpdate())) location.reload();
 }

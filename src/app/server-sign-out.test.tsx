@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { userOf } from '../../tests/support/users';
 import { isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
 import { beginSession, disown, loadUser, signOut, updateUser, useSession } from './session-store';

@@ -1,5 +1,5 @@
 // The end of a session on the server: now, or once it can be asked.
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { call } from '../lib/api-client';
 import { type ApiError, isApiError } from '../lib/api-error';
 import { readText, removeText, writeText } from '../lib/storage';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { listSchoolsCall, loadUserCall, signOutCall } from './session-calls';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { userOf } from '../../tests/support/users';
 import { keepExams, readKeptExams } from '../lib/kept-exams';
 import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser, USER_KEY } from '../lib/kept-user';

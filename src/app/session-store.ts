@@ -1,6 +1,6 @@
 // Who is signed in. The server decides; a copy on the device carries the screens through an outage.
 import { create } from 'zustand';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { call } from '../lib/api-client';
 import { isApiError } from '../lib/api-error';
 import { connectivity } from '../lib/connectivity';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { ATTEMPT, PERSON, ticketOf } from '../../tests/support/device';
 // Loaded later by the screen; here before, so that a busy machine's time to build it is not the test's.
 import '../features/auth/sign-in-form';

@@ -1,14 +1,16 @@
-import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findDoor } from '../features/auth/doors/find-door';
 import { SignIn } from '../features/auth/sign-in';
 import { useIsOnline } from '../lib/use-connectivity';
+import { lazyAgain } from '../ui/lazy-again';
 import { useWaitingCount } from './exam-work';
 import { loadInstallation, useHost, useInstallation, useInstallationUnanswered } from './installation-store';
 import { loadUser, useSession } from './session-store';
 import { useComeIn } from './use-come-in';
 
-const Doors = lazy(() => import('../features/auth/doors/doors').then(({ Doors }) => ({ default: Doors })));
+const Doors = lazyAgain(() =>
+  import('../features/auth/doors/doors').then(({ Doors }) => ({ default: Doors })),
+);
 
 export function SignInRoute() {
   const door = findDoor(useLocation());

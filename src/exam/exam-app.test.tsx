@@ -1,50 +1,18 @@
 import 'fake-indexeddb/auto';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OVER_WORDS } from '#domain/exam-session/over-words';
 import { PERSON, ticketOf } from '../../tests/support/device';
-import { type SentCall, stubWire } from '../../tests/support/office-screen';
+import { clearDevice, EXAM, OTHER, openExam, PUPIL } from '../../tests/support/exam-app';
 import { userOf } from '../../tests/support/users';
-import { keepUser } from '../lib/kept-user';
 import { leaveExamToken, readExamToken } from '../offline/exam-token';
 import { startDrain } from '../offline/start-drain';
-import { system } from '../ui/theme';
-import type { ExamAddress } from './exam-address';
-import { ExamApp } from './exam-app';
-import { text as closing } from './screen/closing-text';
 import { later } from './screen/later';
 import { loadLaterParts } from './screen/later-parts';
 import { text } from './text';
 
 vi.mock('./screen/later-parts', { spy: true });
 
-const PUPIL = userOf('student');
-const EXAM = ticketOf().exam;
-/** One of which this device holds nothing. */
-const OTHER = { examId: '00000000-0000-7000-8000-0000000000ff', title: 'Ujian Fisika' };
-
-beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  await startDrain().handle.run((db) =>
-    Promise.all([db.attempts.clear(), db.ops.clear(), db.papers.clear()]),
-  );
-  keepUser(PUPIL);
-});
-
-function openExam(
-  answers: Parameters<typeof stubWire>[0] = {},
-  address: ExamAddress = { examId: EXAM, title: 'Ujian Matematika' },
-): SentCall[] {
-  const sent = stubWire({ '/api/auth/load-user': PUPIL, '/api/logs/get-user-log': null, ...answers });
-  render(
-    <ChakraProvider value={system}>
-      <ExamApp offline={startDrain()} address={address} />
-    </ChakraProvider>,
-  );
-  return sent;
-}
+beforeEach(clearDevice);
 
 async function start(): Promise<void> {
   const button = await screen.findByRole('button', { name: text.start });
@@ -192,52 +160,6 @@ test.each([
   expect(replace).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 5_000 });
 });
-
-class SilentStream {
-  close = () => undefined;
-}
-
-test.each([
-  ['finish', text.endedFinish],
-  ['timeout', text.endedTimeout],
-  ['penalty', text.endedPenalty],
-] as const)(
-  'an exam that ended without a network (%s) is shown again as what it became, though nothing of it can be read',
-  async (kind, title) => {
-    const { attempts, outbox, release } = startDrain();
-    // The page of another case goes on writing its own attempt.
-    const attempt = `${kind}-attempt`;
-    const order = [{ question: 'q1', choices: [] }];
-    const deadline = ticketOf().serverNow;
-    await attempts.adopt(ticketOf({ attempt, student: PUPIL.id, order, deadline }), PERSON, Date.now());
-    await outbox.record(attempt, { kind: 'answer', at: 1, body: { question: 'q1', essay: 'Karena panas.' } });
-    await outbox.record(attempt, { kind, at: Date.parse(deadline), body: {} });
-    await release.sealAttempt(attempt);
-    vi.stubGlobal('EventSource', SilentStream);
-    openExam({ '/api/auth/load-user': () => Promise.reject(new TypeError('Failed to fetch')) });
-    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(await screen.findByText(closing.sealedCount(1))).toBeTruthy();
-    expect(screen.queryByText(closing.answeredAtEnd(0, 1))).toBeNull();
-  },
-);
-
-test.each([
-  ['finished', text.endedFinish],
-  ['expired', text.endedTimeout],
-  ['stopped', text.endedPenalty],
-] as const)(
-  'the address of an exam that is over (%s) says so in the words of the list, and invites nobody to start',
-  async (progress, title) => {
-    const replace = vi.fn();
-    vi.stubGlobal('location', { href: location.href, origin: location.origin, replace });
-    openExam({ '/api/logs/get-user-log': { progress, deadline: '2026-11-21T02:00:00.000Z' } }, OTHER);
-    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(screen.getByText(OVER_WORDS[progress])).toBeTruthy();
-    expect(screen.queryByRole('button', { name: text.start })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: text.backToList }));
-    expect(replace).toHaveBeenCalledExactlyOnceWith('/siswa-cbt');
-  },
-);
 
 const SIGNED_OUT = () =>
   Response.json(

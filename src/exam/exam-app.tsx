@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { OverProgress } from '#domain/exam-session/over-words';
 import { canAnswer } from '#domain/exam-session/session-machine';
 import { loadHandIn } from '../hand-in/use-hand-in';
 import { isApiError } from '../lib/api-error';
@@ -26,6 +25,7 @@ import {
   findSitting,
   loadStudent,
   openAttempt,
+  type Sitting,
   startAttempt,
   type WayIn,
 } from './way-in/way-in';
@@ -43,7 +43,7 @@ type Page =
   | { type: 'running'; session: ExamSession; row: AttemptRow }
   | { type: 'otherTab'; row: AttemptRow }
   /** The server holds how it ended; on this device nothing of it is left. */
-  | { type: 'over'; progress: OverProgress }
+  | ({ type: 'over' } & Extract<Sitting, { over: unknown }>)
   /** The signed-in person is not a student. */
   | { type: 'sentAway'; why: string }
   | { type: 'failed'; message: string; isLogBroken?: boolean };
@@ -107,7 +107,7 @@ function Exam({ offline, address }: ExamAppProps) {
         </CenterPage>
       );
     case 'over':
-      return <OverPage overline={address.title} progress={page.progress} />;
+      return <OverPage {...page} overline={address.title} exam={address.examId} />;
     case 'sentAway':
       return <SentAway why={page.why} />;
     case 'failed':
@@ -231,7 +231,7 @@ async function askPage(way: WayIn): Promise<Page> {
   try {
     const [student, sitting] = await Promise.all([loadStudent(way), findSitting(way)]);
     if (!student) return { type: 'sentAway', why: text.notStudent };
-    if (sitting && 'over' in sitting) return { type: 'over', progress: sitting.over };
+    if (sitting && 'over' in sitting) return { type: 'over', ...sitting };
     const person = { name: student.name, className: student.class ?? '' };
     return { type: 'start', person, deadline: sitting?.deadline ?? null, error: null, isTokenAsked: false };
   } catch (error) {

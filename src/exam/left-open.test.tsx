@@ -1,4 +1,4 @@
-// An open page of an exam holds back new versions of the app, in every tab (docs/decisions/0088).
+// An open page of an exam holds back new versions of the app, in every tab (ADR 88).
 import 'fake-indexeddb/auto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/pouch';
+import type * as contract from '#contract/exam-session/pouch';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { packBundle } from '#domain/hand-in/bundle';
 import { joinBytes } from '#domain/hand-in/byte-writer';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { account } from '#contract/account';
-import { answer } from '#contract/answer';
-import { auth } from '#contract/auth';
-import { bank } from '#contract/bank';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import { bank } from '#contract/question-bank/bank';
 import { call } from './api-client';
 import { connectivity } from './connectivity';
 

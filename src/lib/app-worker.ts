@@ -1,7 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { keepLoaded } from './keep-loaded';
 
-/** Activates the waiting version and reloads; false, without doing anything, if any tab is in an exam. */
+/** Activates the waiting version, if it still waits, and reloads; false, without doing anything, if any tab is in an exam. */
 export type ApplyUpdate = () => Promise<boolean>;
 
 /** Registers the worker for a page that accepts updates; `offer` receives a function that applies a waiting one. */
@@ -11,8 +11,9 @@ export function registerAppWorker(url: string, offer: (apply: ApplyUpdate) => vo
   workbox.addEventListener('waiting', ({ sw }) => {
     offer(async () => {
       isApplied = true;
-      // The worker checks whether an exam is running and replies with the result.
-      isApplied = sw !== undefined && (await messageSW(sw, { type: 'SKIP_WAITING' })) === true;
+      const answer = await askToTakeOver(sw);
+      isApplied = answer !== 'examRuns';
+      if (answer === 'gone') location.reload();
       return isApplied;
     });
   });
@@ -22,4 +23,18 @@ export function registerAppWorker(url: string, offer: (apply: ApplyUpdate) => vo
   });
   void keepLoaded().catch(() => undefined);
   return workbox.register();
+}
+
+/**
+ * The worker checks whether an exam is running and replies with the result. It is gone if another tab applied it, or a
+ * newer one replaced it: it would then reply as if it had taken over, or throw, and no change of control would follow.
+ */
+async function askToTakeOver(sw: ServiceWorker | undefined): Promise<'takesOver' | 'examRuns' | 'gone'> {
+  try {
+    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+    if (!sw || sw !== waiting) return 'gone';
+    return (await messageSW(sw, { type: 'SKIP_WAITING' })) === true ? 'takesOver' : 'examRuns';
+  } catch {
+    return 'gone';
+  }
 }

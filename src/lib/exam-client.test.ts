@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { auth } from '#contract/auth';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { auth } from '#contract/auth/auth';
+import { exam } from '#contract/exam/exam';
+import { logs } from '#contract/exam-session/logs';
 import { connectivity } from './connectivity';
 import { call } from './exam-client';
 

@@ -1,6 +1,6 @@
 // The last list this student saw here, so that a start without a network shows it again, after a power cut too.
 // It leaves with the student, at his sign-out and when another one comes: app/session-store.ts takes it away by its name.
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { readJson, writeText } from './storage';
 
 export interface KeptExams {

@@ -1,5 +1,5 @@
 // The mark that somebody is signed in (spec §4) and a copy of the user, for starting offline.
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { LEVELS } from '#contract/levels';
 import { readJson, readText, removeText, writeText } from './storage';
 

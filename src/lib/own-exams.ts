@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { exam } from '#contract/exam';
+import { exam } from '#contract/exam/exam';
 import { call } from './api-client';
 import { keepExams, readKeptExams } from './kept-exams';
 

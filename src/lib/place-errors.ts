@@ -1,7 +1,10 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from './api-error';
 
-/** Shows the server's messages beside the wrong inputs; returns whether there was a place for any. */
+/**
+ * Shows the server's messages beside the wrong inputs, and focuses the first of them; returns whether there was a place
+ * for any.
+ */
 export function placeErrors<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   error: unknown,
@@ -9,6 +12,8 @@ export function placeErrors<Fields extends FieldValues>(
 ): boolean {
   if (!isApiError(error)) return false;
   const placed = names.filter((name) => error.fields[name]);
-  for (const name of placed) form.setError(name, { message: error.fields[name] }, { shouldFocus: true });
+  for (const name of placed) {
+    form.setError(name, { message: error.fields[name] }, { shouldFocus: name === placed[0] });
+  }
   return placed.length > 0;
 }

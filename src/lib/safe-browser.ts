@@ -1,5 +1,5 @@
 // Safe Exam Browser's JavaScript interface. Part of the first chunk and of the exam: keep it small.
-import type { PROOF_HEADERS } from '#contract/seb';
+import type { PROOF_HEADERS } from '#contract/exam/seb';
 
 declare global {
   interface Window {

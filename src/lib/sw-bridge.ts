@@ -37,8 +37,13 @@ async function registerWithUpdates(): Promise<unknown> {
 const WORKER = '/sw.js';
 
 /** Applies a waiting update, which reloads the page; false, without doing anything, if there is none or none may be. */
-export async function takeUpdate(): Promise<boolean> {
+async function takeUpdate(): Promise<boolean> {
   return (await waitingApply?.()) ?? false;
+}
+
+/** After an update of the server the old version's files are gone; a reload alone would bring the same version back. */
+export async function loadAnew(): Promise<void> {
+  if (!(await takeUpdate())) location.reload();
 }
 
 /** Reports a waiting update, even one that came before; the listener receives a function that applies it. */

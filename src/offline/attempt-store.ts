@@ -1,6 +1,6 @@
-import type { OperationBody } from '#contract/operation';
-import type { Question } from '#contract/question';
-import type { Ticket } from '#contract/sitting';
+import type { OperationBody } from '#contract/exam-session/operation';
+import type { Ticket } from '#contract/exam-session/sitting';
+import type { Question } from '#contract/question-bank/question';
 import {
   type CurrentAnswer,
   currentAnswers,

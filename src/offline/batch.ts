@@ -1,7 +1,8 @@
-import type { Operation } from '#contract/operation';
+import { BATCH_MAX } from '#contract/exam-session/answer-limits';
+import type { Operation } from '#contract/exam-session/operation';
 import { toBase64 } from '../lib/encoding';
 import type { OpRow } from './local-db';
-import { BATCH_MAX } from './offline-calls';
+
 import type { Vault } from './vault';
 
 /** Browsers allow 64 KiB for requests that outlive their page, shared by all that are under way. */

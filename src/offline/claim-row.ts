@@ -1,5 +1,6 @@
 import { isForEarlierDeadline } from '#domain/exam-session/countdown';
 import { type Ending, isEnding } from '#domain/exam-session/ending';
+import { fromBase64Url } from '../lib/encoding';
 import type { AttemptRow, OpRow } from './local-db';
 
 /**
@@ -52,4 +53,24 @@ export function endingOf(
 /** Whether the server reported a later claim than this device's. */
 export function isOvertaken(row: AttemptRow): boolean {
   return row.overtakenBy !== null && row.overtakenBy > row.epoch;
+}
+
+/**
+ * Whether a token names another attempt, exam or student than its row, which then was written by hand: on a shared PC
+ * what its student answers would be credited to the one whom the token names. A token that cannot be read says nothing;
+ * the server will refuse it.
+ */
+export function isForSomebodyElse({ attempt, exam, student, claims }: AttemptRow): boolean {
+  const own = [attempt, exam, student];
+  return claims.some(({ syncToken }) => namesIn(syncToken).some((name, index) => name !== own[index]));
+}
+
+/** Attempt, exam and student of a token, as the server signs them after the school. */
+function namesIn(token: string): unknown[] {
+  try {
+    const [payload = ''] = token.split('.');
+    return JSON.parse(new TextDecoder().decode(fromBase64Url(payload))).slice(1, 4);
+  } catch {
+    return [];
+  }
 }

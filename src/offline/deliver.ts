@@ -1,9 +1,10 @@
+import { BATCH_MAX } from '#contract/exam-session/answer-limits';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { isEnding } from '#domain/exam-session/ending';
 import { packBatch, toRequestBody, toWire, type WireOp } from './batch';
 import { keyOf } from './claim-row';
 import type { AttemptRow, OpRow } from './local-db';
-import { BATCH_MAX } from './offline-calls';
+
 import type { Refusals } from './refusals';
 import { causeOf, judgeReply, type ServerNews, type Verdict } from './reply-verdict';
 import type { SenderParts } from './sender-parts';

@@ -1,4 +1,4 @@
-import { endingOf, isOvertaken } from './claim-row';
+import { endingOf, isForSomebodyElse, isOvertaken } from './claim-row';
 import type { DbHandle } from './db-handle';
 import type { AttemptRow } from './local-db';
 import type { Outbox } from './outbox';
@@ -41,5 +41,7 @@ export async function findSealed(
 /** Those of nobody else that neither a retake nor another device has replaced. */
 async function listOwn({ handle }: Parts, exam: string, student: string): Promise<AttemptRow[]> {
   const rows = await handle.run((db) => db.attempts.where('exam').equals(exam).toArray());
-  return rows.filter((row) => row.student === student && !row.isArchived && !isOvertaken(row));
+  return rows.filter(
+    (row) => row.student === student && !row.isArchived && !isOvertaken(row) && !isForSomebodyElse(row),
+  );
 }

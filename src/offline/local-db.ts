@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
-import type { Progress } from '#contract/exam';
-import type { FinishPolicy, FullscreenPolicy } from '#contract/exam-rules';
-import type { OperationKind, OperationResult } from '#contract/operation';
-import type { PaperOrder } from '#contract/question';
+import type { Progress } from '#contract/exam/exam';
+import type { FinishPolicy, FullscreenPolicy } from '#contract/exam/exam-rules';
+import type { OperationKind, OperationResult } from '#contract/exam-session/operation';
+import type { PaperOrder } from '#contract/question-bank/question';
 import type { Sealed } from './vault';
 
 /** One claim of an attempt by this device; its operations are sent with its token. */

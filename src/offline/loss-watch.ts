@@ -1,4 +1,4 @@
-import type { OperationResult } from '#contract/operation';
+import type { OperationResult } from '#contract/exam-session/operation';
 import type { OperationAck } from '#domain/exam-session/answer-log';
 import type { DbHandle } from './db-handle';
 import { reopenOps } from './generation';

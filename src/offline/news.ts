@@ -37,7 +37,7 @@ export function readFinishFrom(said: string | undefined): Pick<AttemptRow, 'fini
 /**
  * The changes to the row. A later claim is newer, then whatever the server said later by its own clock: a delayed
  * reply must not undo what came after it. A retake, once heard, stays: a sitting that staff bring back is claimed anew
- * (docs/decisions/0062).
+ * (ADR 62).
  */
 export function changeBy(row: AttemptRow, news: AttemptNews): Partial<AttemptRow> {
   const overtakenBy = Math.max(news.heard.epoch, row.overtakenBy ?? 0);

@@ -1,6 +1,7 @@
-// The server calls of this folder and their limits, without the contract's schemas.
-import type * as answers from '#contract/answer';
-import type { exam } from '#contract/exam';
+// The server calls of this folder, without the contract's schemas.
+
+import type { exam } from '#contract/exam/exam';
+import type * as answers from '#contract/exam-session/answer';
 import { slimCall } from '../lib/slim-call';
 
 export const addAnswer = slimCall<typeof answers.answer.add>({
@@ -12,6 +13,3 @@ export const getPaper = slimCall<typeof exam.getPaper>({
   path: '/api/exam/get-paper',
   kind: 'file',
 });
-
-// The type is the literal number: a change in the contract causes an error here.
-export const BATCH_MAX: typeof answers.BATCH_MAX = 50;

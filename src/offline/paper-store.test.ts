@@ -2,6 +2,7 @@ import { createHash, randomBytes, webcrypto } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { toBase64 } from '../lib/encoding';
 import { createDbHandle } from './db-handle';
 import { openExamDb } from './local-db';
@@ -11,13 +12,15 @@ import { createVault } from './vault';
 const KEY = new Uint8Array(randomBytes(32));
 const PAPER = {
   exam: 'e1',
-  questions: [{ id: 'q1', qtype: 1, question: 'Berapa?', content: ['Berapa?'], choices: [] }],
+  questions: [
+    { id: 'q1', qtype: QTYPE.multipleChoice, question: 'Berapa?', content: ['Berapa?'], choices: [] },
+  ],
 };
 
-async function encryptPaper() {
+async function encryptPaper(paper = PAPER) {
   const key = await webcrypto.subtle.importKey('raw', KEY, 'AES-GCM', false, ['encrypt']);
   const nonce = new Uint8Array(randomBytes(12));
-  const zipped = new Uint8Array(gzipSync(JSON.stringify(PAPER)));
+  const zipped = new Uint8Array(gzipSync(JSON.stringify(paper)));
   const cipher = await webcrypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, zipped);
   const bytes = Buffer.concat([nonce, new Uint8Array(cipher)]);
   return { bytes: new Uint8Array(bytes).buffer, hash: createHash('sha256').update(bytes).digest('hex') };
@@ -103,6 +106,21 @@ test('a copy that was damaged where it is kept is found at the next look, and fe
   clock.now = 601_000;
   expect(await papers.prefetch('e1')).toBe('damaged');
   expect(await papers.prefetch('e1')).toBe('ready');
+  expect(await papers.open('e1', hash, key)).toEqual(PAPER.questions);
+});
+
+test('other questions that somebody put under the true hash, encrypted with the true key, are not shown, and fetched anew', async () => {
+  const { papers, disk, hash, key } = await setUp();
+  await papers.prefetch('e1');
+  const [question] = PAPER.questions;
+  const swapped = await encryptPaper({
+    ...PAPER,
+    questions: [{ ...question, content: ['Berapa kali?'] }] as never,
+  });
+  const db = openExamDb({ indexedDB: disk, IDBKeyRange });
+  await db.papers.update('e1', { bytes: new Uint8Array(swapped.bytes) });
+  expect(await papers.open('e1', hash, key)).toBeNull();
+  expect(await papers.prefetch('e1', { isStarting: true })).toBe('ready');
   expect(await papers.open('e1', hash, key)).toEqual(PAPER.questions);
 });
 

@@ -1,4 +1,4 @@
-import type { Paper, Question } from '#contract/question';
+import type { Paper, Question } from '#contract/question-bank/question';
 import { toHex } from '../lib/encoding';
 import type { DbHandle } from './db-handle';
 import type { PaperRow } from './local-db';
@@ -61,10 +61,13 @@ export function createPaperStore(parts: PaperStoreParts): PaperStore {
       const paper = await parts.handle.run((db) => db.papers.get(exam)).catch(() => undefined);
       if (!paper || paper.hash !== hash || !key || !parts.subtle) return null;
       try {
-        return await decrypt(parts.subtle, key, paper.bytes);
+        if (await isWhole(parts.subtle, paper)) return await decrypt(parts.subtle, key, paper.bytes);
+        // Everybody in the exam has its key: on a shared PC somebody may have put other questions under this hash.
+        await parts.handle.run((db) => db.papers.delete(exam));
       } catch {
-        return null;
+        // Unreadable here, so the questions come from the server.
       }
+      return null;
     },
   };
 }
@@ -84,15 +87,15 @@ async function prefetch(
   // Of a copy that is asked after and has not changed, nothing is told: it was ready all the time.
   const tell = bytes === whole?.bytes ? () => undefined : onProgress;
   tell({ step: 'verify', percent: 100 });
-  const isWhole = hash === toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
+  const isReady = hash !== null && (await isWhole(subtle, { hash, bytes }));
   tell({ step: 'store', percent: 100 });
   await handle.run(async (db) => {
-    if (isWhole) await db.papers.put({ exam, hash, bytes, storedAt: now() });
+    if (isReady) await db.papers.put({ exam, hash, bytes, storedAt: now() });
     // Damaged where it was kept: it would be taken for whole at every look.
     else if (hash === whole?.hash) await db.papers.delete(exam);
     await db.papers.delete(begunName(exam));
   });
-  return isWhole ? 'ready' : 'damaged';
+  return isReady ? 'ready' : 'damaged';
 }
 
 /** Downloads what is missing part by part and stores each, so that an interruption loses only one part. */
@@ -134,6 +137,13 @@ function concat(head: Uint8Array, tail: ArrayBuffer): Uint8Array<ArrayBuffer> {
   joined.set(head);
   joined.set(new Uint8Array(tail), head.length);
   return joined;
+}
+
+async function isWhole(
+  subtle: SubtleCrypto,
+  { hash, bytes }: Pick<PaperRow, 'hash' | 'bytes'>,
+): Promise<boolean> {
+  return hash === toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
 }
 
 /** If the clock was set back to before it was stored, the age is unknown. */

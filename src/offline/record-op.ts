@@ -1,4 +1,4 @@
-import type { OperationBody, OperationKind, SealedOperation } from '#contract/operation';
+import type { OperationBody, OperationKind, SealedOperation } from '#contract/exam-session/operation';
 import { keyOf } from './claim-row';
 import type { AttemptRow, OpRow } from './local-db';
 import { newOpId } from './op-id';

@@ -1,5 +1,5 @@
-import type { AddAnswerReply } from '#contract/answer';
 import type { ErrorBody } from '#contract/errors';
+import type { AddAnswerReply } from '#contract/exam-session/answer';
 import type { OperationAck } from '#domain/exam-session/answer-log';
 import { type WaitingCause, waitingCause } from '#domain/exam-session/waiting-cause';
 

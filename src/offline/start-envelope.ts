@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint';
-import type * as contract from '#contract/envelope';
+import type * as contract from '#contract/exam-session/envelope';
 import { fromBase64 } from '../lib/encoding';
 import { createDbHandle, type DbHandle } from './db-handle';
 import { openExamDb } from './local-db';
@@ -82,6 +82,11 @@ export async function openEnvelope(
   } catch {
     return undefined;
   }
+}
+
+/** The server's time as estimated by this device; never before the envelope was sealed, whatever its clock says. */
+export function serverTime({ serverNow, wall: then }: KeptEnvelope, wall: number): number {
+  return Date.parse(serverNow) + Math.max(0, wall - then);
 }
 
 function nameOf({ exam, student }: Owner): string {

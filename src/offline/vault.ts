@@ -13,7 +13,7 @@ export interface VaultParts {
 }
 
 export interface Vault {
-  /** False in the degraded mode of a school network with plain http (docs/decisions/0008). */
+  /** False in the degraded mode of a school network with plain http (ADR 8). */
   readonly canSeal: boolean;
   /** A key that cannot be exported from the browser; null without encryption. */
   importKey: (base64: string) => Promise<CryptoKey | null>;

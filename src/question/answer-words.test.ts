@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { QuestionType } from '#contract/question-bank/question-type';
 import { sayKey } from './answer-words';
 
-test.each([
+test.each<[QuestionType, string | null, string]>([
   [1, 'b', 'B'],
   [2, null, ''],
   [3, 'ac', 'A, C'],

@@ -1,15 +1,15 @@
-import { QTYPE } from './question-facts';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { text } from './text';
 
 /** Returns an answer of letters as words: `B`, `A, C`, `1 Benar, 2 –`, `1 C, 2 A`. */
-export function sayLetters(qtype: number, letters: string): string {
+export function sayLetters(qtype: QuestionType, letters: string): string {
   if (qtype !== QTYPE.trueFalse && qtype !== QTYPE.matching) return [...letters.toUpperCase()].join(', ');
   const say = qtype === QTYPE.trueFalse ? sayTruth : sayPartner;
   return [...letters].map((letter, row) => `${row + 1} ${say(letter)}`).join(', ');
 }
 
 /** Returns the key as words; '' for an essay. */
-export function sayKey(qtype: number, key: string | null): string {
+export function sayKey(qtype: QuestionType, key: string | null): string {
   if (key === null) return '';
   if (qtype === QTYPE.shortAnswer) return key.split('\n').join(' / ');
   if (qtype !== QTYPE.numeric) return sayLetters(qtype, key);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { toggleLetter } from '#domain/exam-session/answer-letters';
 import { IconButton } from '../ui/button';
 import { CloseIcon, RefreshIcon } from '../ui/icons/basic-icons';
@@ -7,7 +8,6 @@ import { RichText } from '../ui/rich-text';
 import { ScrollBox } from '../ui/scroll-box';
 import { useSheet, useSheetView } from './answer-sheet';
 import { FOCUS_RING, Hint, Letter } from './lettered';
-import { QTYPE } from './question-facts';
 import type { ScreenQuestion } from './screen-question';
 import { text } from './text';
 

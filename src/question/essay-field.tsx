@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ESSAY_MAX } from '#contract/exam-session/answer-limits';
 import { TextBox } from '../ui/text-box';
 import { useSheet, useWritten } from './answer-sheet';
-import { ESSAY_MAX } from './question-facts';
 import { text } from './text';
 
 const NUMBER = new Intl.NumberFormat('id-ID');

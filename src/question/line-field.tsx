@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LineBox } from '../ui/text-box';
 import { useSheet, useWritten } from './answer-sheet';
-import { LINE_MAX } from './question-facts';
 import { text } from './text';
 
 interface LineFieldProps {
   question: string;
   isNumber: boolean;
 }
+
+/** Maximum length of a short answer or number; anything longer is not a short answer. */
+const LINE_MAX = 200;
 
 /** A short answer or a number: one line, stored like an essay. */
 export function LineField({ question, isNumber }: LineFieldProps) {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { answer } from '#contract/answer';
 import type { ReplyOf } from '#contract/endpoint';
-import type { RichNode } from '#contract/question';
+import type { answer } from '#contract/exam-session/answer';
+import type { RichNode } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { CheckIcon } from '../ui/icons/basic-icons';
 import { EditIcon } from '../ui/icons/office-icons';
 import { RichText } from '../ui/rich-text';
@@ -10,7 +11,6 @@ import { StatusBadge } from '../ui/status-badge';
 import { sayKey, sayTruth } from './answer-words';
 import { Letter } from './lettered';
 import { markedText } from './marked-text';
-import { QTYPE } from './question-facts';
 import { letterAt } from './screen-question';
 
 export type MarkedRow = ReplyOf<(typeof answer)['list']>[number];

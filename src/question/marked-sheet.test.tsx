@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { drawScreen } from '../../tests/support/office-screen';
 import type { MarkedRow } from './marked-answer';
 import { MarkedSheet } from './marked-sheet';
 import { markedText } from './marked-text';
-import { QTYPE } from './question-facts';
 
 const ROW: MarkedRow = {
   id: null,

@@ -1,3 +1,4 @@
+import { QTYPE } from '#contract/question-bank/question-type';
 import { Button } from '../ui/button';
 import { SoundMeterProvider } from '../ui/limited-sound';
 import { RichText } from '../ui/rich-text';
@@ -6,7 +7,6 @@ import { useSheet, useSheetView } from './answer-sheet';
 import { ChoiceList } from './choice-list';
 import { EssayField } from './essay-field';
 import { LineField } from './line-field';
-import { QTYPE } from './question-facts';
 import { RowList } from './row-list';
 import type { ScreenQuestion } from './screen-question';
 import { text } from './text';
@@ -25,16 +25,29 @@ export function QuestionBody({ question }: { question: ScreenQuestion }) {
 
 function Answer({ question }: { question: ScreenQuestion }) {
   const { id, qtype } = question;
-  if (qtype === QTYPE.essay) return <EssayField question={id} />;
-  if (qtype === QTYPE.shortAnswer || qtype === QTYPE.numeric)
-    return <LineField key={id} question={id} isNumber={qtype === QTYPE.numeric} />;
-  const hasRows = qtype === QTYPE.trueFalse || qtype === QTYPE.matching;
-  return (
-    <div>
-      {hasRows ? <RowList question={question} /> : <ChoiceList question={question} />}
-      <ClearButton question={id} />
-    </div>
-  );
+  switch (qtype) {
+    case QTYPE.essay:
+      return <EssayField question={id} />;
+    case QTYPE.shortAnswer:
+    case QTYPE.numeric:
+      return <LineField key={id} question={id} isNumber={qtype === QTYPE.numeric} />;
+    case QTYPE.trueFalse:
+    case QTYPE.matching:
+      return (
+        <div>
+          <RowList question={question} />
+          <ClearButton question={id} />
+        </div>
+      );
+    case QTYPE.multipleChoice:
+    case QTYPE.several:
+      return (
+        <div>
+          <ChoiceList question={question} />
+          <ClearButton question={id} />
+        </div>
+      );
+  }
 }
 
 function ClearButton({ question }: { question: string }) {

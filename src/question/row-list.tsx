@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { putLetter } from '#domain/exam-session/answer-letters';
 import { plainText, type RichNode } from '#domain/rich-text/tree';
 import { RichText } from '../ui/rich-text';
 import { ScrollBox } from '../ui/scroll-box';
 import { useSheet, useSheetView } from './answer-sheet';
 import { FOCUS_RING, Hint, Letter, Tick } from './lettered';
-import { QTYPE } from './question-facts';
 import type { ScreenQuestion } from './screen-question';
 import { text } from './text';
 

@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CRITERIA_MAX, CRITERION_NAME_MAX, LEVEL_WORDS_MAX, LEVELS_MAX } from '#contract/rubric';
+import {
+  CRITERIA_MAX,
+  CRITERION_NAME_MAX,
+  LEVEL_WORDS_MAX,
+  LEVELS_MAX,
+} from '#contract/question-bank/rubric';
 import { rubricMaximum } from '#domain/score/rubric';
 import { formatNumber, formatScore } from '../lib/format';
 import { Button, IconButton } from '../ui/button';

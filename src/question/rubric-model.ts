@@ -1,4 +1,4 @@
-import type { Criterion, Rubric } from '#contract/rubric';
+import type { Criterion, Rubric } from '#contract/question-bank/rubric';
 import { readPoints } from '#domain/question-bank/points';
 
 /** A criterion of an essay's rubric during editing; points as typed. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Rubric } from '#contract/rubric';
+import type { Rubric } from '#contract/question-bank/rubric';
 import { formatScore } from '../lib/format';
 import { markedText } from './marked-text';
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Question } from '#contract/question';
+import type { Question } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { arrangePaper, letterOf } from './screen-question';
 
 const question = (id: string): Question => ({
   id,
-  qtype: 1,
+  qtype: QTYPE.multipleChoice,
   question: '',
   content: ['?'],
   choices: (['a', 'b', 'c'] as const).map((key) => ({ key, text: key, content: [key] })),

@@ -1,9 +1,10 @@
-import type { PaperOrder, PartnerKey, Question, RichNode } from '#contract/question';
+import type { PaperOrder, PartnerKey, Question, RichNode } from '#contract/question-bank/question';
+import type { QuestionType } from '#contract/question-bank/question-type';
 
 /** A question as this attempt shows it: choices in their drawn order, lettered by position. */
 export interface ScreenQuestion {
   id: string;
-  qtype: number;
+  qtype: QuestionType;
   content: RichNode[];
   choices: { key: PartnerKey; letter: string; content: RichNode[] }[];
   rows: RichNode[][];

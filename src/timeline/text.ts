@@ -32,7 +32,10 @@ export const text = {
     finishEarly: 'Diselesaikan di perangkat sebelum waktu minimum; tetap berlaku',
     timeout: 'Waktu habis',
     penalty: 'Dihentikan karena pelanggaran',
+    overtakenPenalty:
+      'Perangkat sebelumnya berhenti karena pelanggaran; ujian sudah dilanjutkan di perangkat lain, jadi tidak dihentikan',
     withdraw: 'Penalti dicabut',
+    askReadmission: 'Meminta dibuka lagi',
     rejoin: 'Diizinkan masuk lagi',
     retake: 'Diulang dari awal; pengerjaan ini diarsipkan',
     restore: 'Ujian ulang dibatalkan; pengerjaan ini berlaku lagi',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { HistoryAct, HistoryEntry } from '#contract/history';
+import type { HistoryAct, HistoryEntry } from '#contract/exam-session/history';
 import { formatClock, formatLength, formatLongDay, formatMoment, formatNumber } from '../lib/format';
 import { text } from './text';
 
@@ -42,6 +42,7 @@ export function TimelineList<E extends Told>({ entries, children }: TimelineList
 /** Marks what readers look for first; the words say it, the colour only helps the eye. */
 const MARKS: Partial<Record<HistoryAct, string>> = {
   penalty: 'danger.solid',
+  overtakenPenalty: 'danger.solid',
   left: 'lantern.solid',
   frozen: 'lantern.solid',
   silence: 'lantern.solid',

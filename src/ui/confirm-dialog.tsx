@@ -5,6 +5,7 @@ import { Field } from './field';
 import { formText } from './form-text';
 import { TextInput } from './inputs';
 import { Modal } from './modal';
+import { Notice } from './states';
 import { text } from './text';
 import type { Tone } from './theme-colors';
 
@@ -19,6 +20,8 @@ export interface ConfirmDialogProps {
   /** The action is impossible: explains why, and offers no button for it. */
   onlyTells?: boolean;
   busy?: boolean;
+  /** Why it was refused or failed, while the dialog stays open. */
+  problem?: string | undefined;
   /** For big losses: a name that must be typed first. */
   typeToConfirm?: string;
   onConfirm: () => void;
@@ -59,6 +62,13 @@ export function ConfirmDialog({ tone = 'danger', busy = false, ...props }: Confi
             </Field>
           )}
         </chakra.div>
+        {props.problem ? (
+          <chakra.div px="6" pb="4">
+            <Notice tone="danger" urgent>
+              {props.problem}
+            </Notice>
+          </chakra.div>
+        ) : null}
         <chakra.div
           display="flex"
           flexWrap="wrap"

@@ -7,6 +7,7 @@ interface DialogFootProps {
   problem: string | undefined;
   cancelLabel: string;
   submitLabel: string;
+  /** It is being written: nothing is cancelled any more, and the dialog must not be closed either. */
   busy: boolean;
   /** Nothing can be submitted yet. */
   disabled?: boolean;
@@ -23,7 +24,7 @@ export function DialogFoot({ problem, busy, disabled, ...props }: DialogFootProp
         </Notice>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-        <Button variant="outline" tone="neutral" onClick={props.onCancel}>
+        <Button variant="outline" tone="neutral" disabled={busy} onClick={props.onCancel}>
           {props.cancelLabel}
         </Button>
         <Button type="submit" busy={busy} disabled={disabled}>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailures } from './lazy-again';
 
 interface Props {
   /** What is rendered; when it changes, rendering is tried again. */
@@ -14,6 +15,10 @@ export class FailureBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    forgetFailures();
   }
 
   override componentDidUpdate(previous: Props): void {

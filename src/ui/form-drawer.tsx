@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { useUnloadWarning } from '../lib/unload-warning';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from './button';
-import { ConfirmDialog } from './confirm-dialog';
 import { formText } from './form-text';
+import { useLeaveQuestion } from './leave-question';
 import { Modal } from './modal';
+import { Notice } from './states';
 import { text } from './text';
+import { UnsavedDialog } from './unsaved-dialog';
 
 export interface FormDrawerProps {
   open: boolean;
@@ -15,9 +16,11 @@ export interface FormDrawerProps {
   /** `form.handleSubmit(…)` of react-hook-form, or any submit handler. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   busy?: boolean;
-  /** There are unsaved changes: closing asks first. */
+  /** There are unsaved changes: closing asks first, and so does every way out of the page. */
   dirty?: boolean;
   submitLabel?: string;
+  /** Why saving was refused or failed: beside the buttons, wherever the form is scrolled to. */
+  problem?: string | undefined;
   /** Extra content to the left of the buttons. */
   footer?: ReactNode;
   children: ReactNode;
@@ -25,12 +28,9 @@ export interface FormDrawerProps {
 
 /** A drawer with a record's form, 480 px wide, on the right. Enter submits, Esc closes. */
 export function FormDrawer({ busy = false, dirty = false, ...props }: FormDrawerProps) {
-  const [asking, setAsking] = useState(false);
-  useUnloadWarning(props.open && dirty);
+  const { leave, question } = useLeaveQuestion(props.open && dirty, props.onClose);
   const requestClose = () => {
-    if (busy) return;
-    if (dirty) setAsking(true);
-    else props.onClose();
+    if (!busy) leave();
   };
   return (
     <>
@@ -56,6 +56,13 @@ export function FormDrawer({ busy = false, dirty = false, ...props }: FormDrawer
           <chakra.div flex="1" overflowY="auto" px="6" py="4" display="flex" flexDirection="column" gap="5">
             {props.children}
           </chakra.div>
+          {props.problem ? (
+            <chakra.div px="6" pb="4">
+              <Notice tone="danger" urgent>
+                {props.problem}
+              </Notice>
+            </chakra.div>
+          ) : null}
           <chakra.footer display="flex" alignItems="center" gap="3" px="6" py="4" borderTopWidth="1px">
             <chakra.div flex="1">{props.footer}</chakra.div>
             <Button variant="outline" tone="neutral" onClick={requestClose} disabled={busy}>
@@ -67,19 +74,7 @@ export function FormDrawer({ busy = false, dirty = false, ...props }: FormDrawer
           </chakra.footer>
         </chakra.form>
       </Modal>
-      <ConfirmDialog
-        open={asking}
-        title={formText.unsavedTitle}
-        confirmLabel={formText.discard}
-        cancelLabel={formText.keepEditing}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          props.onClose();
-        }}
-      >
-        {formText.unsavedBody}
-      </ConfirmDialog>
+      <UnsavedDialog {...question} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { toProblem } from '../lib/problem';
 import { Button } from './button';
 import { EyeIcon } from './icons/basic-icons';
@@ -14,9 +15,19 @@ interface MaskedNumberProps {
   fetchNumber: () => Promise<string>;
 }
 
-/** A private number: only its last digits until the user reveals it, which is logged. It is not stored. */
-export function MaskedNumber({ masked, what, words, fetchNumber }: MaskedNumberProps) {
-  const reveal = useMutation({ mutationFn: fetchNumber, gcTime: 0 });
+/**
+ * A private number: only its last digits until the user reveals it, which is logged. It is not stored, and it is hidden
+ * again once it may be another number.
+ */
+export function MaskedNumber(props: MaskedNumberProps) {
+  return <Revealable key={props.masked} {...props} />;
+}
+
+const REVEAL = 'reveal';
+
+function Revealable({ masked, what, words, fetchNumber }: MaskedNumberProps) {
+  const reveal = useMutation({ mutationKey: [REVEAL], mutationFn: fetchNumber, gcTime: 0 });
+  useAfterWrite(reveal.reset);
   if (reveal.data !== undefined) {
     return <chakra.span fontVariantNumeric="tabular-nums">{reveal.data}</chakra.span>;
   }
@@ -38,5 +49,18 @@ export function MaskedNumber({ masked, what, words, fetchNumber }: MaskedNumberP
         {words.revealShort}
       </Button>
     </chakra.span>
+  );
+}
+
+/** Also after a write that seems to have failed: only its reply may be lost. The last digits alone may stay the same. */
+function useAfterWrite(act: () => void): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        const isSettled = mutation?.state.status === 'success' || mutation?.state.status === 'error';
+        if (type === 'updated' && isSettled && mutation?.options.mutationKey?.[0] !== REVEAL) act();
+      }),
+    [client, act],
   );
 }

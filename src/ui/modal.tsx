@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button';
 import { CloseIcon } from './icons/basic-icons';
+import { noteOpen } from './open-dialogs';
 import { text } from './text';
 
 export interface ModalProps {
@@ -37,7 +38,12 @@ function OpenModal(props: ModalProps) {
     const wanted = dialog.contains(document.activeElement) ? document.activeElement : null;
     dialog.showModal();
     if (wanted instanceof HTMLElement) wanted.focus();
-    return () => dialog.close();
+    const noteClosed = noteOpen(dialog);
+    return () => {
+      noteClosed();
+      dialog.close();
+      queueMicrotask(keepFocus);
+    };
   }, []);
   return (
     <Frame
@@ -112,6 +118,15 @@ export const ModalBody = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
   },
 });
+
+/**
+ * What opened the dialog, and would get the focus back, may be gone: the row that was deleted. A keyboard would begin
+ * anew at the top of the page.
+ */
+function keepFocus(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true });
+}
 
 /** Chrome closes the dialog on a second Esc regardless; if the owner keeps it open, it is shown again. */
 function reopen(dialog: HTMLDialogElement | null): void {

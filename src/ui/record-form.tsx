@@ -9,7 +9,6 @@ import {
 import { placeErrors } from '../lib/place-errors';
 import { toProblem } from '../lib/problem';
 import { FormDrawer } from './form-drawer';
-import { Notice } from './states';
 import { toaster } from './toast';
 
 interface RecordFormProps<Fields extends FieldValues, Input> {
@@ -17,7 +16,7 @@ interface RecordFormProps<Fields extends FieldValues, Input> {
   description?: string;
   /** The initial values of the fields. */
   start: Fields & DefaultValues<Fields>;
-  /** Fields that show the server's messages about them; messages about others are shown above the form. */
+  /** Fields that show the server's messages about them; messages about others are shown beside the buttons. */
   names: readonly FieldPath<Fields>[];
   /** Sends the input, as a TanStack mutation does. */
   save: {
@@ -71,13 +70,9 @@ export function RecordForm<Fields extends FieldValues, Input>(props: RecordFormP
       dirty={form.formState.isDirty}
       onClose={onClose}
       onSubmit={submit}
+      problem={failure?.isPlaced ? undefined : toProblem(failure?.error)?.message}
       footer={footer?.(form)}
     >
-      {failure && !failure.isPlaced ? (
-        <Notice tone="danger" urgent>
-          {toProblem(failure.error)?.message}
-        </Notice>
-      ) : null}
       {children(form, failure?.error)}
     </FormDrawer>
   );

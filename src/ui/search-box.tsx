@@ -11,7 +11,7 @@ const PAUSE_MS = 300;
 
 export interface SearchBoxProps {
   value: string;
-  /** Called after a pause in typing, or at once on Enter or clear. */
+  /** Called with the trimmed text after a pause in typing, or at once on Enter or clear. */
   onSearch: (value: string) => void;
   label?: string;
   placeholder?: string;
@@ -21,12 +21,14 @@ export function SearchBox({ value, onSearch, label = text.search, placeholder }:
   const [typed, setTyped] = useState(value);
   const latest = useRef(onSearch);
   latest.current = onSearch;
-  useEffect(() => setTyped(value), [value]);
+  const search = typed.trim();
+  // The box keeps the blank at the end of a search: the next word may be yet to come.
+  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => latest.current(typed), PAUSE_MS);
+    if (search === value) return;
+    const timer = setTimeout(() => latest.current(search), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value]);
+  }, [search, value]);
   return (
     <chakra.form
       role="search"
@@ -35,7 +37,7 @@ export function SearchBox({ value, onSearch, label = text.search, placeholder }:
       maxWidth={{ md: '22rem' }}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed);
+        onSearch(search);
       }}
     >
       <SearchIcon position="absolute" insetStart="3" top="3" color="fg.muted" pointerEvents="none" />

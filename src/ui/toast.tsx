@@ -1,10 +1,12 @@
 // Short messages at the edge of the screen. Our own small implementation, because the exam and the sign-in form need
 // it too.
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { create } from 'zustand';
 import { IconButton } from './button';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from './icons/basic-icons';
+import { useOpenDialogs } from './open-dialogs';
 import { text } from './text';
 
 type ToastTone = 'success' | 'danger' | 'info';
@@ -39,19 +41,27 @@ export interface ToasterProps {
 
 /**
  * Place once per entry, near the root. Each toast announces itself; a live region around them would announce it
- * twice.
+ * twice. The region moves into the topmost dialog, outside of which nothing can be pressed or is read aloud.
  */
 export function Toaster({ betweenBars = false }: ToasterProps) {
   const toasts = useToasts((state) => state.toasts);
+  const topDialog = useOpenDialogs((dialogs) => dialogs.at(-1));
+  const [place] = useState(newPlace);
   const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    (topDialog ?? document.body).append(place);
+    return () => place.remove();
+  }, [topDialog, place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving the region hides it.
   useEffect(() => {
     // A popover shown last is above an open dialog. Without the Popover API it is below it.
     const region = ref.current;
-    if (!region?.showPopover) return;
+    // With a dialog that was just taken away it is not in the page; it is shown again once it has moved.
+    if (!region?.showPopover || !region.isConnected) return;
     if (region.matches(':popover-open')) region.hidePopover();
     if (toasts.length > 0) region.showPopover();
-  }, [toasts]);
-  return (
+  }, [toasts, topDialog]);
+  return createPortal(
     <chakra.div
       ref={ref}
       popover="manual"
@@ -82,8 +92,16 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </chakra.div>
+    </chakra.div>,
+    place,
   );
+}
+
+/** Without a box of its own: on paper it would begin another page. */
+function newPlace(): HTMLElement {
+  const place = document.createElement('div');
+  place.style.display = 'contents';
+  return place;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

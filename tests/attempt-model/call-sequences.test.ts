@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { logs } from '#contract/logs';
+import { logs } from '#contract/exam-session/logs';
 import { keepPrepared, toKysely } from '../../server/db/open';
 import { AppError } from '../../server/failure/app-error';
 import { type Chance, createChance } from '../simulation/chance';
@@ -28,7 +28,7 @@ interface Play {
   longest: number;
 }
 
-test('after any sequence of calls an attempt is what its rules say, nothing refused changes it, and a repeat is no second act', async () => {
+test('after any sequence of calls an attempt follows its rules, refused calls change nothing, and a repeat has no second effect', async () => {
   const world = await createWorld({ isUnflushed: true });
   const play = await openPlay(world);
   const begun = { now: world.clock.now, isExamPaused: false, sittings: [], grants: [], audited: 0 };

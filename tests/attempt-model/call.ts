@@ -42,7 +42,7 @@ export function callOf<Input, Result>(
   return { command: command as AnyCommand, input, read: (reply) => read(reply as Result), ...told };
 }
 
-/** What a command needs to know about the teacher who acts. */
+/** The acting teacher, as commands need him. */
 export function actOf({ homebase, teacher }: Place) {
   return { homebase, actor: teacher, ip: null, why: null };
 }

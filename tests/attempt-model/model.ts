@@ -40,7 +40,7 @@ export interface Model {
   audited: number;
 }
 
-/** The reply to a call: why it was refused, or what it says. */
+/** The reply to a call: the reason of a refusal, or the result. */
 export type Said = { refused: ErrorCode } | { said: unknown };
 
 export const refuse = (refused: ErrorCode): Said => ({ refused });
@@ -70,7 +70,7 @@ export function endClaim(model: Model, sitting: Sitting, epoch: number): void {
   if (epoch === sitting.epoch) sitting.lastEnd = epoch;
 }
 
-/** Opens an ended sitting again. In a paused exam its clock stands like everybody's. */
+/** Reopens an ended sitting. In a paused exam its clock is stopped like everybody's. */
 export function openAgain(model: Model, sitting: Sitting, progress: 'running' | 'admitted'): void {
   sitting.progress = progress;
   if (model.isExamPaused) sitting.pausedAt ??= model.now;

@@ -1,4 +1,4 @@
-import { receiveOperations } from '../../server/exam-session/answers/answer-commands';
+import { receiveOperations } from '../../server/exam-session/answers/commands';
 import { startAttempt } from '../../server/exam-session/attempts/start-command';
 import { type AttemptCall, callOf, newOpId, type Place } from './call';
 import {

@@ -3,7 +3,7 @@ import {
   penalizeAttempt,
   rejoinAttempt,
   sweepAttempts,
-} from '../../server/exam-session/attempts/attempt-commands';
+} from '../../server/exam-session/attempts/commands';
 import { retakeAttempt } from '../../server/exam-session/attempts/retake-commands';
 import { type AttemptCall, actOf, callOf, changedOf, newOpId, onStaff, type Place } from './call';
 import {
@@ -126,7 +126,7 @@ export function sweep(): AttemptCall {
   });
 }
 
-/** Staff ends the newest claim, whatever its device says of it later. */
+/** Staff ends the newest claim, whatever its device reports later. */
 export function endByServer(model: Model, of: Sitting): Said {
   of.places[of.epoch] = (of.places[of.epoch] ?? 0) + 1;
   of.operations += 1;

@@ -96,7 +96,7 @@ export function giveTime(place: Place, mayReopen: boolean): AttemptCall {
   );
 }
 
-/** Takes minutes back. A pause cannot be taken back. */
+/** Withdraws minutes. A pause cannot be withdrawn. */
 export function withdraw(place: Place, grant: Model['grants'][number]): AttemptCall {
   const input = { ...actOf(place), exam: place.exam, id: grant.id, giver: null };
   return callOf(withdrawTime, input, {

@@ -17,7 +17,7 @@ import {
 } from './model';
 import { endByServer } from './staff-calls';
 
-/** Takes a penalty back and lets its pupil in again, unless a later one stands. */
+/** Withdraws a penalty and readmits its pupil, unless a later one is valid. */
 export function withdrawOne(
   place: Place,
   sitting: Sitting,
@@ -64,7 +64,7 @@ function letIn(model: Model, of: Sitting): void {
   model.audited += 1;
 }
 
-/** Undoes the last retake. What was begun since without an answer is put away. */
+/** Undoes the last retake. A sitting begun since without an answer is archived. */
 export function restore(place: Place, sitting: Sitting): AttemptCall {
   const grant = place.newId();
   return callOf(
@@ -99,7 +99,7 @@ function putAway(of: Sitting): void {
 
 type Put = NonNullable<Sitting['retaken']> & { grant: string };
 
-/** As it was; whoever was working gets back the time since. */
+/** As it was; a pupil who was working gets back the time since. */
 function comeBack(model: Model, of: Sitting, { progress, at, wasPausedByName, grant }: Put): void {
   of.isArchived = false;
   of.retaken = null;
@@ -111,7 +111,7 @@ function comeBack(model: Model, of: Sitting, { progress, at, wasPausedByName, gr
   if (ms > 0) recordPause(model, grant, [{ sitting: of.id, ms }]);
 }
 
-/** Hands in for whoever is still working. */
+/** Hands in for pupils still working. */
 export function collect(place: Place, sitting: Sitting): AttemptCall {
   const input = { ...actOf(place), sittings: [{ attempt: sitting.id, opId: newOpId(place) }] };
   return callOf(collectAttempts, input, {
@@ -128,7 +128,7 @@ export function collect(place: Place, sitting: Sitting): AttemptCall {
   });
 }
 
-/** Undoes a collection: lets in again whom the rules allow, and says nothing of the others. */
+/** Undoes a collection: readmits the pupils the rules allow, and does not report the others. */
 export function readmit(place: Place, sitting: Sitting): AttemptCall {
   const input = { ...actOf(place), attempts: [sitting.id] };
   return callOf(readmitAttempts, input, {

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { startProgram } from './process';
 import type { Figure } from './report';
 
-/** JavaScript a first visit fetches, as it travels (brotli): what the browser asked for, weighed on disk. */
+/** JavaScript fetched by a first visit, compressed (brotli): the files the browser requested, by their size on disk. */
 export async function benchBundle(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lentera-bench-'));
   const server = await startProgram(['dist/server/main.js'], {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { v7 as uuidv7 } from 'uuid';
-import type { QuestionQuery } from '#contract/question-query';
+import type { QuestionQuery } from '#contract/question-bank/question-query';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { createPasswords } from '../../server/access/passwords';
 import { migrate } from '../../server/db/migrate';
 import { type Db, openReadConnection, openWriteConnection, toKysely } from '../../server/db/open';
@@ -16,7 +17,7 @@ import type { Figure } from './report';
 const QUESTIONS = 10_000;
 const BANKS = 40;
 const ROUNDS = 30;
-/** What teachers type and choose: common and rare words, Arabic, nothing, and every filter and order. */
+/** Searches of teachers: common and rare words, Arabic, nothing, and every filter and order. */
 const SEARCHES: readonly QuestionQuery[] = [
   { search: 'hitung' },
   { search: 'butir 4711' },
@@ -25,7 +26,7 @@ const SEARCHES: readonly QuestionQuery[] = [
   { search: 'tidakada' },
   { order: 'newest' },
   { only: 'unused', order: 'level' },
-  { qtype: 1, only: 'faulty' },
+  { qtype: QTYPE.multipleChoice, only: 'faulty' },
   { order: 'hardest' },
   { search: 'hitung', difficulty: 'medium', order: 'easiest' },
 ];

@@ -1,5 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import sharp from 'sharp';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { makeQuestionWorkbook } from '../../src/features/question-bank/export/question-workbook';
 
@@ -49,7 +50,7 @@ export async function makeXlsx(count: number, photos: readonly Buffer[]): Promis
   const questions = Array.from({ length: count }, (_, at): AuthoredQuestion => {
     const picture = at < photos.length ? `<p><img src="media:foto-${at}.jpeg" alt="Foto ${at + 1}"></p>` : '';
     return {
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       text: `<p>Perhatikan keterangan nomor ${at + 1}. Manakah pernyataan yang benar?</p>${picture}`,
       points: null,
       tags: [],

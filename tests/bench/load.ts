@@ -13,7 +13,7 @@ export interface Load {
 
 /**
  * Sends answers for `seconds` over `connections`; each request carries `batch` new operations. Either as fast as they
- * are answered, or at a fixed rate, whatever the server does.
+ * are answered, or at a fixed rate regardless of the server.
  */
 export async function fireAnswers(
   url: string,

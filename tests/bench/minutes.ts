@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import { time } from '#contract/time';
+import { time } from '#contract/exam-session/time';
 import { signIn } from './caller';
 import type { Figure } from './report';
 
-/** So often the whole exam is given a minute. */
+/** How often the whole exam gets an extra minute. */
 const ROUNDS = 10;
 const GIVE_UP_MS = 30_000;
 

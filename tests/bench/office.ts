@@ -1,7 +1,7 @@
-import { student } from '#contract/admin/student';
-import { audit } from '#contract/audit';
+import { audit } from '#contract/audit/audit';
 import { people } from '#contract/center/people';
-import { database as records } from '#contract/database';
+import { database as records } from '#contract/records/database';
+import { student } from '#contract/school/student';
 import { refuseErrors, withServer } from './answers';
 import { signIn } from './caller';
 import { startDownloads } from './downloads';
@@ -27,8 +27,8 @@ export async function benchOffice(): Promise<Figure[]> {
 }
 
 /**
- * One school's list and search alone, and among a hundred schools with 100,000 pupils; the head office's over all. Both
- * servers run at once and are asked by turns, so that whatever else the machine does holds up both.
+ * One school's list and search alone, and among a hundred schools with 100,000 pupils; the head office's over all.
+ * Both servers run at once and are asked alternately, so that other load on the machine slows both.
  */
 async function listsOf(): Promise<Figure[]> {
   return withServer(await plantLists(0), (alone) =>
@@ -87,7 +87,7 @@ async function byTurns(name: string, few: Caller, many: Caller, query: string): 
   ];
 }
 
-/** 5,000 pupils from a sheet: what would become of them, and the deed. */
+/** 5,000 pupils from a sheet: the preview, and the import. */
 async function importOf(): Promise<Figure[]> {
   const planted = await plantOffice(() => {});
   return withServer(planted, async (url) => {
@@ -114,12 +114,12 @@ async function importOf(): Promise<Figure[]> {
     };
     const look = await timed(() => admin.post(student.upload.path, sheet));
     const { plan } = look.reply.data;
-    const deed = await timed(() => admin.post(student.upload.path, { ...sheet, plan }));
-    const { counts } = deed.reply.data;
+    const action = await timed(() => admin.post(student.upload.path, { ...sheet, plan }));
+    const { counts } = action.reply.data;
     if (counts.new !== IMPORTED) throw new Error(`Not all pupils came in: ${JSON.stringify(counts)}.`);
     return [
       ms('dry run of 5,000 pupils', look.ms, 'one run'),
-      ms('import of 5,000 pupils', deed.ms, 'one run'),
+      ms('import of 5,000 pupils', action.ms, 'one run'),
     ];
   });
 }

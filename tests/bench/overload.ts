@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { dash } from '#contract/dash';
+import { dash } from '#contract/dashboard/dash';
 import { withServer } from './answers';
 import { signIn } from './caller';
 import { fireAnswers } from './load';
@@ -15,7 +15,7 @@ const OVERLOAD = 3;
 /** The server feels its own pulse once a second: calm is felt again a little after the load is gone. */
 const CALM_MS = 3_000;
 
-/** Three times as many dashboards as the server can draw, beside answers: what each of them gets. */
+/** Three times as many dashboards as the server can make, together with answers: the replies each of them gets. */
 export async function benchOverload(): Promise<Figure[]> {
   const planted = await plantOffice(
     (database, homebase) => plantPupils(database, homebase, PUPILS, 'x'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { v7 as uuidv7 } from 'uuid';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { createPasswords } from '../../server/access/passwords';
 import { toBytes } from '../../server/db/bytes';
 import { migrate } from '../../server/db/migrate';
@@ -9,7 +10,7 @@ import type { ExamTable } from '../../server/db/tables/exam';
 import { listBankRows, type PaperRow } from '../../server/paper/exam-facts';
 import { plantDemo } from '../../server/seed/demo';
 
-/** What each pupil chose for each question, null if nothing. `a` is right. */
+/** The choice of each pupil for each question, null for none. `a` is right. */
 export type Chosen = readonly (readonly (string | null)[])[];
 
 const HOUR = 3_600_000;
@@ -78,7 +79,9 @@ function sitAll(
   { questions, chosen, startAt }: Sat,
 ): void {
   const insert = openInserts(database);
-  const order = JSON.stringify(questions.map((question) => ({ question, choices: [...'abcde'], qtype: 1 })));
+  const order = JSON.stringify(
+    questions.map((question) => ({ question, choices: [...'abcde'], qtype: QTYPE.multipleChoice })),
+  );
   const keys = questions.map(toBytes);
   const school = toBytes(homebase);
   for (const [index, letters] of chosen.entries()) {

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import type { PaperOrder } from '#contract/question';
+import type { PaperOrder } from '#contract/question-bank/question';
 import { createPasswords } from '../../server/access/passwords';
 import { loadSecrets } from '../../server/access/secrets';
 import { issueSyncToken } from '../../server/access/sync-token';

@@ -49,7 +49,7 @@ ${name in EXPLANATIONS ? `${EXPLANATIONS[name]}\n\n` : ''}`;
 }
 
 /**
- * A budget that is not met is marked beside the figure. Floors begin with `>= n` or `<= n`; a bare number must be met
+ * A missed target is marked beside the figure. Targets begin with `>= n` or `<= n`; a bare number must be met
  * exactly.
  */
 function sayFloor({ value, floor }: Figure): string {

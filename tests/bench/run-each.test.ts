@@ -4,7 +4,7 @@ import { runEach } from './run-each';
 
 const figure = (name: string): Figure => ({ name, value: 1, unit: 'ms' });
 
-test('what each benchmark measured is kept as it ends; one that fails is named, and the others go on', async () => {
+test('each benchmark’s results are kept when it ends; one that fails is named, and the others continue', async () => {
   const said: string[] = [];
   const benchmarks = new Map([
     ['first', async () => [figure('a')]],

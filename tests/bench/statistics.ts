@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { countChoices } from '#domain/item-analysis/choices';
-import { type Marks, reckonItems, reckonTest } from '#domain/item-analysis/item-statistics';
+import { calculateItems, calculateTest, type Marks } from '#domain/item-analysis/item-statistics';
 import { openReadConnection, toKysely } from '../../server/db/open';
 import { analyseItems } from '../../server/exam-session/results/item-analysis';
 import { type Chosen, plantAnalysis } from './plant-analysis';
@@ -27,8 +27,8 @@ function benchFigures(chosen: Chosen): Figure {
   const marks: Marks = { questions: QUESTIONS, rows, totals };
   const times = Array.from({ length: ROUNDS }, () => {
     const begun = performance.now();
-    reckonTest(marks);
-    reckonItems(marks);
+    calculateTest(marks);
+    calculateItems(marks);
     for (let question = 0; question < QUESTIONS; question += 1) {
       const said = chosen.map((row, at) => ({ mc: row[question] ?? null, total: totals[at] ?? 0 }));
       countChoices(said, LETTERS, 'a');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { v7 as uuidv7 } from 'uuid';
-import { logs } from '#contract/logs';
+import { logs } from '#contract/exam-session/logs';
 import { newToken } from '../../server/access/session';
 import { openWriteConnection } from '../../server/db/open';
 import { withServer } from './answers';
@@ -83,7 +83,7 @@ async function startOneByOne(url: string, exam: string, cookies: readonly string
   return times;
 }
 
-/** Starts at even intervals, whatever the server does; returns those that succeeded. */
+/** Starts at even intervals, regardless of the server; returns those that succeeded. */
 async function startWithin(url: string, exam: string, cookies: readonly string[]) {
   const starts = cookies.map(async (cookie, index) => {
     await new Promise((resolve) => setTimeout(resolve, (WITHIN_MS * index) / cookies.length));

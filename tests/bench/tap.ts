@@ -15,7 +15,7 @@ const PRESS_MS = 60;
 /** Between two taps of a fast pupil; the previous delivery is over by then. */
 const PAUSE_MS = 250;
 
-/** What a student notices: how soon an answer is safe on the device, and an exam is back without network. */
+/** Delays a student notices: until an answer is safe on the device, and until an exam reopens without a network. */
 export async function benchTap(): Promise<Figure[]> {
   const server = await startServer({ LOG_LEVEL: 'warn' });
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';

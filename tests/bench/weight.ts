@@ -1,6 +1,6 @@
-import { subject } from '#contract/admin/subject';
-import { bank } from '#contract/bank';
-import { exam } from '#contract/exam';
+import { exam } from '#contract/exam/exam';
+import { bank } from '#contract/question-bank/bank';
+import { subject } from '#contract/school/subject';
 import { startServer } from '../e2e/support/server';
 import { signIn } from './caller';
 import { operationFor } from './load';

@@ -86,7 +86,7 @@ async function answer(
   await reopen(table, seat);
 }
 
-/** I6: the server must already have what the screen calls delivered. */
+/** I6: the server must already have the answers that the screen shows as delivered. */
 function checkDelivered(table: Table, question: number, value: string): void {
   const id = table.order[question]?.question;
   const has = attemptOf(table)?.log.some((op) => op.question === id && saidBy(op) === value);

@@ -27,7 +27,7 @@ function server(letters: string, stands = letters.at(-1)): AttemptFile {
   } as unknown as AttemptFile;
 }
 
-test('what was called kept may not be missing; what nobody called kept may be there or not', () => {
+test('an answer shown as saved must not be missing; one not shown as saved may be', () => {
   expect(checkAttempt(given('a! b c!'), server('abc'))).toEqual([]);
   expect(checkAttempt(given('a! b c!'), server('ac'))).toEqual([]);
   expect(checkAttempt(given('a! b'), server('a'))).toEqual([]);
@@ -35,18 +35,18 @@ test('what was called kept may not be missing; what nobody called kept may be th
   expect(checkAttempt(given('a!'), server(''))).toHaveLength(1);
 });
 
-test('nothing is there twice, in another order, or that nobody gave', () => {
+test('no answer is duplicated, reordered or invented', () => {
   expect(checkAttempt(given('a! b!'), server('aab'))).toHaveLength(1);
   expect(checkAttempt(given('a! b!'), server('ba'))).toHaveLength(1);
   expect(checkAttempt(given('a! b!'), server('abc'))).toHaveLength(1);
   expect(checkAttempt([], server('a'))).toHaveLength(1);
 });
 
-test('the last one given stands', () => {
+test('the last answer given is the standing one', () => {
   expect(checkAttempt(given('a! b!'), server('ab', 'a'))).toHaveLength(1);
 });
 
-test('what an older device delivers long after the hand-in is there and does not stand; without a hand-in it would', () => {
+test('an answer an older device delivers long after the hand-in is stored but not standing; without a hand-in it would be', () => {
   const late = server('ab', 'a');
   Object.assign(late.log[1] ?? {}, { result: 'afterFinish' });
   expect(checkAttempt(given('a! b!'), late)).toHaveLength(1);

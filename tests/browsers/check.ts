@@ -27,8 +27,8 @@ export function readGiven(events: readonly HistoryEvent[]): Given[] {
 
 /**
  * I1, I3, I4: sorted by place, the server's answers to a question are those given, in the order given, each at most
- * once, and none that the screen called stored is missing; the last of them stands. After a hand-in it is the last of
- * those that count: what an older device delivers long after it waits for the teacher.
+ * once, and none shown as stored is missing; the last of them is the standing one. After a hand-in it is the last of
+ * those that count: answers that an older device delivers long after it wait for the teacher.
  */
 export function checkAttempt(given: readonly Given[], attempt: AttemptFile): string[] {
   const questions = new Set([...given.map(({ question }) => question), ...attempt.answers.keys()]);

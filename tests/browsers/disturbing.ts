@@ -55,7 +55,7 @@ async function openSecondTab(table: Table, seat: Seat): Promise<void> {
   }
 }
 
-/** The worker looks for three seconds whether an exam runs; if none does, the whole app is fetched anew. */
+/** The worker checks for three seconds whether an exam is running; if not, the whole app is fetched again. */
 const UPDATED_WITHIN_MS = 20_000;
 
 /** A newer version comes while the exam runs, and another tab asks its worker, if it is installed, to take over at once. */

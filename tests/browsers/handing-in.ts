@@ -30,7 +30,7 @@ export async function handIn(table: Table, seat: Seat, kill: KillAfter): Promise
   await comeBack(table, seat);
 }
 
-/** Opens the exam anew; after a hand-in that was called stored there are no questions any more. */
+/** Opens the exam again; after a hand-in shown as stored there are no questions any more. */
 export async function comeBack(table: Table, seat: Seat): Promise<void> {
   if (!(await reopen(table, seat)) || !seat.page) return;
   const isOpen = (await readClaim(seat.page)) !== undefined;
@@ -39,7 +39,7 @@ export async function comeBack(table: Table, seat: Seat): Promise<void> {
   if (!isOpen) sealed(table, seat);
 }
 
-/** From here on nobody answers, and the screen of this seat is read for what it claims. */
+/** From here on nobody answers, and only the claims of this seat's screen are read. */
 function sealed(table: Table, seat: Seat): void {
   if (!table.handedInAt) table.claims += 1;
   table.handedInAt = seat;
@@ -62,7 +62,7 @@ async function waitForEnd(table: Table, seat: Seat): Promise<EndWord | undefined
   return undefined;
 }
 
-/** I7: where the screen says that the server has everything, the server must have it at this moment. */
+/** I7: if the screen shows that the server has everything, the server must have it at this moment. */
 export async function checkEnd(table: Table, { page, origin }: Seat): Promise<EndWord | undefined> {
   const word = page && !page.isClosed() ? await readEnd(page) : undefined;
   if (!word || word === closing.sealed) return word;
@@ -79,7 +79,7 @@ export async function checkEnd(table: Table, { page, origin }: Seat): Promise<En
   return word;
 }
 
-/** What is still to be seen once nothing fails any more; empty if all is delivered and the screen says so. */
+/** The problems left once nothing fails any more; empty if all is delivered and the screen shows it. */
 export async function findUnfinished(table: Table): Promise<string[]> {
   const { handedInAt: seat } = table;
   if (!seat) return [];
@@ -87,7 +87,7 @@ export async function findUnfinished(table: Table): Promise<string[]> {
   if (!attempt || !hasHandIn(attempt)) return ['I1: a sealed hand-in is not on the server'];
   const word = await checkEnd(table, seat);
   if (word && word !== closing.sealed) return [];
-  // The page leaves by itself after it has said so, perhaps while it was being read.
+  // The page closes itself after showing this, perhaps while it is being read.
   if (!seat.page || seat.page.isClosed() || !seat.page.url().includes('onExam')) return [];
   return [`I5: the screen still says ${word ?? `nothing of the hand-in: ${await readScreen(seat.page)}`}`];
 }

@@ -129,7 +129,7 @@ async function mayGoOn({ school, seats, beginUntil }: Table): Promise<void> {
   for (const { proxy } of seats) proxy.replug();
 }
 
-/** What a student who has handed in does not do any more. */
+/** Steps that a student who has handed in no longer makes. */
 const BEFORE_THE_END: ReadonlySet<BrowserStep['do']> = new Set([
   'choose',
   'write',
@@ -190,7 +190,7 @@ async function check(table: Table): Promise<void> {
   };
   await untilNothing(look);
   await sleep(Math.max(0, ...table.seats.map(({ proxy }) => proxy.quietAt() - Date.now())));
-  // What is lost or doubled stays so; a page that was just busy answers the next time.
+  // A lost or duplicated answer stays so; a page that was only busy answers the next time.
   table.violations.push(...(await untilNothing(look)));
   const essays = given.map(({ value }) => value).filter((value) => value.length > 1);
   const attempt = attemptOf(table);
@@ -204,7 +204,7 @@ async function check(table: Table): Promise<void> {
   }
 }
 
-/** What is still found at the end of the time in which everything must have been delivered. */
+/** The problems left at the end of the time in which everything must have been delivered. */
 async function untilNothing(look: () => Promise<string[]>): Promise<string[]> {
   const until = Date.now() + DRAINED_WITHIN_MS;
   let found = await look();

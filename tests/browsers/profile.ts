@@ -25,7 +25,7 @@ export interface Profile {
 export function createProfile(options: LaunchOptions, origin: string, cookie: string): Profile {
   const dir = mkdtempSync(join(tmpdir(), 'lentera-profile-'));
   let context: BrowserContext | undefined;
-  // Set at launch: a browser that dies by itself reports it once, and not again when it is killed.
+  // Set at launch: a browser that crashes reports it once, and not again when it is killed.
   let gone: Promise<unknown> = Promise.resolve();
   const kill = async () => {
     killBrowser(dir);

@@ -7,7 +7,7 @@ import { FAULTS_OF, type Manner, type TcpFault } from '../processes/tcp-faults';
  */
 export type KillAfter = 'never' | 'tap' | 'claim';
 
-/** What happens to a student and the browsers on his desk; a step that makes no sense at the moment has no effect. */
+/** Events for a student and his browsers; a step that makes no sense at the moment has no effect. */
 export type BrowserStep =
   | { do: 'choose'; question: number; choice: number; kill: KillAfter }
   | { do: 'write' | 'finish'; kill: KillAfter }
@@ -26,7 +26,7 @@ export interface BrowserSchedule {
 /** The exam has three multiple-choice questions; the fourth is the essay. */
 export const CHOICES = 3;
 
-/** Played before the random ones: what only browsers can get wrong must not depend on being drawn. */
+/** Run before the random schedules: faults that only browsers can have must not depend on the draw. */
 export const KNOWN: readonly BrowserSchedule[] = [
   {
     manner: 'refuses',

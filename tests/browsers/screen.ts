@@ -5,7 +5,7 @@ import { text as closing } from '../../src/exam/screen/closing-text';
 import { text } from '../../src/exam/text';
 import { sleep } from '../processes/real-time';
 
-/** What the screen of a running exam says about the question on it. */
+/** The state of the current question on the screen of a running exam. */
 export interface Claim {
   heading: string;
   /** The note at the question on where its answer is. */
@@ -23,7 +23,7 @@ const ANSWERED_WITHIN_MS = 3_000;
 const PRESSED_WITHIN_MS = 2_000;
 export const LOOK_MS = 40;
 /** Texts of the buttons between the address and the questions; a page shows one of them at a time. */
-const DOORS: readonly string[] = [
+const ENTRY_BUTTONS: readonly string[] = [
   text.start,
   text.resume,
   text.takeOver,
@@ -31,9 +31,9 @@ const DOORS: readonly string[] = [
   text.retry,
   text.continueHere,
 ];
-const DOOR = new RegExp(`^(${DOORS.join('|')})$`);
+const ENTRY_BUTTON = new RegExp(`^(${ENTRY_BUTTONS.join('|')})$`);
 
-/** Opens the exam as a student does, whatever is asked on the way; false if it could not be opened in time. */
+/** Opens the exam as a student does, answering any prompts on the way; false if it could not be opened in time. */
 export async function openExam(page: Page, url: string): Promise<boolean> {
   const until = Date.now() + OPENED_WITHIN_MS;
   while (Date.now() < until) {
@@ -60,9 +60,9 @@ async function goIn(page: Page, until: number): Promise<boolean> {
  * browser's driver reports existing buttons as missing, more often the busier the machine is.
  */
 export async function knock(page: Page): Promise<boolean> {
-  const door = page.getByRole('button', { name: DOOR, disabled: false }).first();
-  if (!(await soon(door.isVisible()))) return false;
-  return door.click({ timeout: PRESSED_WITHIN_MS }).then(
+  const button = page.getByRole('button', { name: ENTRY_BUTTON, disabled: false }).first();
+  if (!(await soon(button.isVisible()))) return false;
+  return button.click({ timeout: PRESSED_WITHIN_MS }).then(
     () => true,
     () => false,
   );
@@ -78,7 +78,7 @@ export async function readClaim(page: Page): Promise<Claim | undefined> {
   return soon(page.evaluate(look));
 }
 
-/** What the screen says after the hand-in; undefined if it says nothing of it, or does not answer. */
+/** The state shown after the hand-in; undefined if the screen shows none or does not answer. */
 export async function readEnd(page: Page): Promise<EndWord | undefined> {
   const said = await readScreen(page);
   return END_WORDS.find((word) => said.includes(word));

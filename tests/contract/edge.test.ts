@@ -49,7 +49,7 @@ test.each([
 test.each([
   ['broken JSON', '{"a":'],
   ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
-])('a body that cannot be read is refused where nothing is asked for: %s', async (_what, body) => {
+])('an unreadable body is refused even by a call without input: %s', async (_what, body) => {
   const response = await world.app.request(`${ORIGIN}/api/auth/logout`, {
     method: 'POST',
     headers: { origin: ORIGIN, host: 'lentera.test', ...JSON_TYPE },
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(['3', '"x"', 'true', 'null'])(
-  'a body that is no object is refused where nothing is asked for: %s',
+  'a body that is no object is refused even by a call without input: %s',
   async (body) => {
     const response = await world.app.request(`${ORIGIN}/api/auth/logout`, {
       method: 'POST',
@@ -140,7 +140,7 @@ test.each([
   expect(document.components.securitySchemes.session.name).toBe(name);
 });
 
-test('the server says that it lives, and that it is ready only while it is', async () => {
+test('the server reports that it is alive, and ready only while it is', async () => {
   const live = await world.app.request(`${ORIGIN}/api/health/live`);
   const ready = await world.app.request(`${ORIGIN}/api/health/ready`);
   expect([live.status, ready.status]).toEqual([200, 200]);

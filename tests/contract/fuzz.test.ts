@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listEndpoints } from '#contract/catalogue';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
-import { logs } from '#contract/logs';
+import { logs } from '#contract/exam-session/logs';
 import { ORIGIN, sampleOf } from '../support/caller';
 import type { World } from '../support/world';
 import { examplesOf } from './examples/all';
@@ -12,12 +12,12 @@ import { type OpenStage, openStage } from './examples/stage';
 import { validInputs } from './fuzz/from-schema';
 import { hostileBodies, hostileQueries, hostileTypes, hostileValues } from './fuzz/hostile';
 
-// Whatever is sent to a call: never a 5xx, refusals in shape, nothing of the inside told, and nothing
-// written by what is refused. FUZZ_RUNS and FUZZ_SEED look further; a failure prints seed and path.
+// For any input of any call: never a 5xx, well-formed refusals, no internals revealed, and nothing written by refused
+// calls. FUZZ_RUNS and FUZZ_SEED search further; a failure prints seed and path.
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-/** What no reply may contain: words of the inside. */
+/** Words of the internals that no reply may contain. */
 const LEAKS =
   /SQLITE|SqliteError|SELECT |ECONN|node_modules|argon2|password_hash|token_hash|\bat \S+ \(|\.ts:\d|\/home\/|\/tmp\//;
 
@@ -65,7 +65,7 @@ function attack(
   });
   afterAll(() => stage.close());
 
-  test(`${RUNS} requests break nothing and tell nothing`, async () => {
+  test(`${RUNS} requests break nothing and reveal nothing`, async () => {
     const requests = requestsTo(endpoint, right, idsOf(stage.world));
     await fc.assert(
       fc.asyncProperty(requests, (request) => prove(stage.world, endpoint, credentials, request)),
@@ -80,9 +80,9 @@ async function prove(
   credentials: Credentials,
   request: Hostility,
 ): Promise<void> {
-  // What the call itself has ended is begun again: every request is that of somebody who may.
+  // Restores what the call itself has ended, so that every request is made by somebody allowed to make it.
   world.database.exec('UPDATE sessions SET revoked_at = NULL; UPDATE users SET must_change_password = 0');
-  // What an earlier request had mailed is noted when it has left.
+  // Mail caused by an earlier request is recorded when it has been sent.
   await world.services.post.deliver();
   const before = world.changes();
   const response = await world.app.request(`${ORIGIN}${endpoint.path}${request.query}`, {
@@ -99,11 +99,11 @@ async function prove(
   if (isStream) await response.body?.cancel();
   const text = isStream ? '' : await response.text();
   expect(response.status, text).toBeLessThan(500);
-  // A backup is the inside, for those who may have it.
+  // A backup contains internals, for people who may have it.
   if (response.headers.get('content-type') !== 'application/x-tar') expect(text).not.toMatch(LEAKS);
   if (response.ok) return;
   expect(errorBody.safeParse(JSON.parse(text)).error).toBeUndefined();
-  // A brake may note that it was used; any other refusal leaves no trace.
+  // A limiter may note that it was used; any other refusal leaves no trace.
   if (response.status !== 429) expect(world.changes(), text).toBe(before);
 }
 
@@ -169,7 +169,7 @@ function wild(endpoint: Endpoint): fc.Arbitrary<Hostility> {
   });
 }
 
-/** What a body of this call is said to be, so that a hostile one comes past that. */
+/** The content type of this call's body, so that a hostile body passes that check. */
 function typeOf({ upload }: Endpoint): string {
   return upload ? sampleOf(upload.types).type : 'application/json';
 }

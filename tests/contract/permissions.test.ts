@@ -8,8 +8,8 @@ import { type Caller, callerWith } from '../support/caller';
 import { findExam, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// Who may call what, against the table in docs/permissions.md that a person has read: the guard is asked,
-// not the contract, so that a change of either shows.
+// Checks permissions against the table in docs/permissions.md, which a person has reviewed. It tests the guards, not
+// the contract, so that a change of either is noticed.
 let world: World;
 const callers = new Map<Level | 'anonymous', Caller>();
 beforeAll(async () => {
@@ -43,7 +43,7 @@ for (const { key, endpoint } of listEndpoints()) {
       expect(errorBody.safeParse(answer.error).success).toBe(true);
       expect(world.changes(), `${level} left a trace`).toBe(before);
     }
-    // Signing out is one of the calls: whoever it ended comes in again.
+    // Signing out is one of the calls: its user signs in again.
     if (key === 'auth.signOut')
       for (const level of LEVELS) callers.set(level, await world.as(ACCOUNTS[level]));
   });
@@ -91,7 +91,7 @@ test.each([
   await other.close();
 });
 
-test('with a first password exactly the calls of that column are open', async () => {
+test('with a first password exactly the calls of that column are allowed', async () => {
   world.database.exec('UPDATE users SET must_change_password = 1');
   for (const { key, endpoint } of listEndpoints()) {
     if (endpoint.levels === 'public') continue;
@@ -104,7 +104,7 @@ test('with a first password exactly the calls of that column are open', async ()
   }
 });
 
-/** Rows of docs/permissions.md: call, then who may. */
+/** Rows of docs/permissions.md: call, then the allowed levels. */
 function readTable(): Map<string, Map<string, boolean>> {
   const lines = readFileSync('docs/permissions.md', 'utf8')
     .split('\n')

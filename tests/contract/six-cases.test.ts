@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
 import { listEndpoints } from '#contract/catalogue';
 import type { Endpoint } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
@@ -108,7 +108,7 @@ interface Case {
   endpoint: Endpoint;
   example: Example<Endpoint>;
   input: Record<string, unknown>;
-  /** School of whoever may. */
+  /** School of the allowed caller. */
   own: string;
 }
 
@@ -130,7 +130,7 @@ async function proveStranger({ stage, endpoint, example, input, own }: Case, acc
   }
   const isIfGiven = endpoint.scope.endsWith('IfGiven');
   if (endpoint.scope !== 'none' && endpoint.scope !== 'school' && (!isIfGiven || nothing)) {
-    // What names nothing of its own is refused for the foreign parts that it names.
+    // A call without an id of its own is refused because of the foreign ids in it.
     expect(isIfGiven ? [400, 404] : [404], account).toContain(answer.status);
   }
   const words = JSON.stringify(answer.body);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { logs } from '#contract/logs';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
 import { findExam, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
@@ -40,7 +40,7 @@ async function sitting() {
   return { student, device, other };
 }
 
-test('an attempt that is one’s own does not open another exam or another student beside it', async () => {
+test('one’s own attempt gives no access to another exam or student named with it', async () => {
   const { student, device, other } = await sitting();
   const { attempt: id, exam, student: own } = device.ticket;
   const teacher = await world.as('guru');
@@ -56,7 +56,18 @@ test('an attempt that is one’s own does not open another exam or another stude
   expect(world.changes()).toBe(before);
 });
 
-test('staff of another school reach no attempt, whoever they are there', async () => {
+test('the id of an attempt names that attempt: each of two classmates is given his own retake', async () => {
+  const begun: { id: string; exam: string; student: string }[] = [];
+  for (const name of ['1003', '1004']) {
+    const student = await world.as(name);
+    const { ticket } = await startOn(world, student, await findExam(student));
+    begun.push({ id: ticket.attempt, exam: ticket.exam, student: ticket.student });
+  }
+  const teacher = await world.as('guru');
+  for (const own of begun) expect((await teacher.call(logs.retake, own)).status).toBe(200);
+});
+
+test('staff of another school reach no attempt, whatever their role there', async () => {
   const { device } = await sitting();
   const { attempt: id, exam, student } = device.ticket;
   for (const name of ['admin2@demo.sch.id', 'guru2']) {

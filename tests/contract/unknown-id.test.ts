@@ -7,8 +7,8 @@ import type { Example } from './examples/example';
 import { openStage } from './examples/stage';
 import { eachUnknownId } from './examples/variations';
 
-// Whoever may make a call names, beside right ids, one that names nothing: a part of what he names must not be taken
-// on trust because the rest is his. (`six-cases.test.ts` replaces all ids of a call at once.)
+// An allowed caller sends, along with valid ids, one unknown id: no id may be trusted because the others are valid.
+// (`six-cases.test.ts` replaces all ids of a call at once.)
 
 /** Ids that may name nothing, with the reason. */
 const MAY_BE_NEW: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ for (const { key, endpoint } of listEndpoints()) {
 }
 
 function proveUnknownIds(key: string, endpoint: Endpoint, example: Example<Endpoint>): void {
-  test('one id that names nothing is refused, and nothing is changed', async () => {
+  test('one unknown id refuses the call, and nothing changes', async () => {
     const stage = await openStage();
     try {
       const input = Object(await example.input(stage));

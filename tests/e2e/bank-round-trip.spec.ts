@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
-import type { QuestionForStaff } from '#contract/bank';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
 import { text as exported } from '../../src/features/question-bank/export/text';
 import { text as banks } from '../../src/features/question-bank/text';
 import { printText as print } from '../../src/question/print/text';

@@ -84,8 +84,8 @@ test('a pupil whose sessions the admin ends is asked to sign in again, and told 
   await page.goto(`${server.url}/admin-data-siswa`);
   await page.getByLabel('Kelas').selectOption({ label: 'X IPA 1 · 36 siswa' });
   await page.getByRole('button', { name: 'Aksi untuk Ahmad Fauzan Ramadhan' }).click();
-  await page.getByRole('menuitem', { name: accounts.deeds.signOut.one }).click();
-  await page.getByRole('button', { name: accounts.deeds.signOut.confirm, exact: true }).click();
+  await page.getByRole('menuitem', { name: accounts.actions.signOut.one }).click();
+  await page.getByRole('button', { name: accounts.actions.signOut.confirm, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
   await pupil.goto(`${server.url}/siswa-cbt`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { drawTriangle } from '../../server/seed/demo-media';
 import { text as editor } from '../../src/features/question-bank/editor/text';
 import { text as imported } from '../../src/features/question-bank/import/text';

@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { READMISSION_WORDS } from '#domain/exam-session/readmission-words';
 import { text as foot } from '../../src/exam/question/foot-text';
 import { text as exam } from '../../src/exam/text';
+import { text as room } from '../../src/features/exam/live/text';
 import { callsOf } from './support/calls';
 import { EVERY_TYPE_EXAM, makeEveryTypeExam, QUESTIONS } from './support/every-type-exam';
 import { answer, beginExam, next } from './support/exam';
@@ -94,6 +96,37 @@ test('a sitting that was archived, and an exam that cannot be opened, are said a
   await page.goto(address);
   await expect(page.getByText(exam.failedTitle)).toBeVisible();
   await expectAccessible(page, 'exam-failed', [360]);
+});
+
+test('who was stopped asks to be let in again, on his page and in his list, and stands in the queue of the room, accessibly', async ({
+  server,
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { teacher, id } = await beginWatched(page, server, browser);
+  const [row] = (
+    await callsOf(teacher.request, server.url).get(`/api/logs/get-exam-log?exam=${id}&search=1001`)
+  ).data;
+  await say(teacher, server.url, 'PUT', 'penalty', { exam: id, student: row.student_id });
+  await page.getByRole('button', { name: READMISSION_WORDS.ask }).click();
+  await expect(page.getByText(/^Pengawas sudah diberi tahu pukul/)).toBeVisible();
+  // The page leaves by itself.
+  await page.waitForURL(/\/siswa-cbt$/, { timeout: 60_000 });
+  await expect(page.getByText(/^Pengawas sudah diberi tahu pukul/)).toBeVisible();
+  await expectAccessible(page, 'exam-list-asked', [360]);
+
+  await teacher.goto(`${server.url}/computer-based-test?tab=ujian&exam=${id}`);
+  await expect(teacher.getByText(new RegExp(room.calls.reasons.readmission)).first()).toBeVisible();
+  await expectAccessible(teacher, 'room-asked', [360, 1440]);
+  await teacher.getByRole('button', { name: room.calls.show('1') }).click();
+  await teacher
+    .getByRole('dialog')
+    .getByRole('button', { name: room.calls.readmitOf(row.student_name) })
+    .click();
+  const letIn = teacher.getByRole('alertdialog', { name: new RegExp(row.student_name) });
+  await expect(letIn).toBeVisible();
+  await expectAccessible(teacher, 'room-readmit', [360]);
 });
 
 test('a frozen screen is accessible, light and dark', async ({ server, page }) => {

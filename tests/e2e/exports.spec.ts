@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
-import { schoolClass } from '#contract/admin/class';
-import { graduation } from '#contract/admin/graduation';
-import { parent } from '#contract/admin/parent';
-import { student } from '#contract/admin/student';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
-import { audit } from '#contract/audit';
+import { audit } from '#contract/audit/audit';
 import { admin } from '#contract/center/admin';
 import { homebase } from '#contract/center/homebase';
 import { market } from '#contract/center/market';
 import { outcomes } from '#contract/center/outcomes';
 import { people } from '#contract/center/people';
-import { database as records } from '#contract/database';
+import { database as records } from '#contract/records/database';
+import { schoolClass } from '#contract/school/class';
+import { graduation } from '#contract/school/graduation';
+import { parent } from '#contract/school/parent';
+import { student } from '#contract/school/student';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import { fetchPatiently } from './support/calls';
 import { test } from './support/fixtures';
 import { signInByCall } from './support/office';
@@ -26,7 +26,7 @@ const EXPORTS = [
   ['admin@demo.sch.id', subject.download.path, 'Mata Pelajaran'],
   ['admin@demo.sch.id', graduation.download.path, 'NIS'],
   ['admin@demo.sch.id', records.download.path, 'NIS'],
-  ['admin@demo.sch.id', audit.download.path, 'Waktu (UTC)'],
+  ['admin@demo.sch.id', audit.download.path, 'Waktu (WIB)'],
   ['pusat@demo.sch.id', people.downloadPupils.path, 'Satuan'],
   ['pusat@demo.sch.id', people.downloadTeachers.path, 'Satuan'],
   ['pusat@demo.sch.id', homebase.download.path, 'Satuan'],

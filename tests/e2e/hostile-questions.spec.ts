@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { QuestionDraft } from '#contract/authoring';
+import type { QuestionDraft } from '#contract/question-bank/authoring';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { text as exam } from '../../src/exam/text';
 import { text as editor } from '../../src/features/question-bank/editor/text';
 import { text as banks } from '../../src/features/question-bank/text';
@@ -41,7 +42,7 @@ function packQuestions(picture: string): QuestionDraft[] {
       text: `<b>Pilihan ${letter}</b>${others[letter] ?? ''}`,
       isRight: letter === 0,
     }));
-    return { qtype: 1, question: `<p>Butir ${at}</p>${text}`, choices };
+    return { qtype: QTYPE.multipleChoice, question: `<p>Butir ${at}</p>${text}`, choices };
   });
 }
 
@@ -126,7 +127,7 @@ async function storeAll(page: Page, origin: string, drafts: readonly QuestionDra
   const call = callsOf(page.request, origin);
   const { data } = await call.get(`/api/bank/get-bank?search=${BANK}`);
   const bank = data[0].id;
-  for (const draft of [...drafts, { qtype: 2, question: ARABIC }]) {
+  for (const draft of [...drafts, { qtype: QTYPE.essay, question: ARABIC }]) {
     const reply = await call.ask('POST', '/api/bank/add-question', { bank, ...draft });
     expect(reply.status(), `${draft.question.slice(0, 200)} ${(await reply.text()).slice(0, 500)}`).toBe(200);
   }

@@ -10,7 +10,7 @@ import { tabTo } from './support/keyboard';
 import { enter } from './support/people';
 import type { TestServer } from './support/server';
 
-// Deeds of the exam office that are done again and again, without a mouse: the focus is seen at each stop and comes
+// Actions of the exam office that are done again and again, without a mouse: the focus is seen at each stop and comes
 // back to where it was. That every control of a page is reached is in inner-views.spec.ts.
 
 const NIS = ['1001', '1002', '1003'] as const;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { drawTriangle, playMetronome } from '../../server/seed/demo-media';
 import { text as editor } from '../../src/features/question-bank/editor/text';
 import { text as banks } from '../../src/features/question-bank/text';

@@ -148,7 +148,7 @@ test('what is printed on a card opens nothing but its change; a teacher makes an
   await expect(parent.getByRole('region', { name: results.title })).toContainText('100');
 });
 
-test('a year later pupils go up, stay, leave and graduate in one deed, and the year before reads to the letter as it did', async ({
+test('a year later pupils go up, stay, leave and graduate in one action, and the year before reads to the letter as it did', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import type { Operation } from '#contract/operation';
+import { answer } from '#contract/exam-session/answer';
+import type { Operation } from '#contract/exam-session/operation';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { toReportNote } from '#domain/exam-session/device-notes';
 import type { Caller } from '../support/caller';
@@ -37,7 +37,7 @@ const schedule = fc.record({
 
 type Schedule = typeof schedule extends fc.Arbitrary<infer T> ? T : never;
 
-test('whatever the wire does, what the student did last on each question stands, and everything is logged once', async () => {
+test('whatever the network does, the student’s last answer to each question is the standing one, and everything is logged once', async () => {
   const world = await createWorld({ isUnflushed: true });
   const students = Array.from({ length: 36 }, (_, index) => String(1001 + index));
   const cookies = await Promise.all(students.map((nis) => world.as(nis)));
@@ -74,7 +74,7 @@ async function runSchedule(world: World, student: Caller, examId: string, plan: 
   expect(logged(world, devices[0].ticket.attempt)).toEqual(made.map((op) => op.opId).sort());
 }
 
-test('a device that lost its tail after a power cut swallows no new answer and revives no old one', async () => {
+test('a device that lost the end of its log in a power cut loses no new answer and revives no old one', async () => {
   const world = await createWorld({ isUnflushed: true });
   const student = await world.as('1001');
   const examId = await findExam(student);
@@ -155,7 +155,7 @@ function travel(made: readonly Operation[], shuffle: readonly number[], batch: n
   return parcels.filter((ops) => ops.length > 0);
 }
 
-/** What must stand: the last act per question in the student's order, none beyond its claim's hand-in. */
+/** The expected standing answers: the last act per question in the student's order, none beyond its claim's hand-in. */
 function expected(made: readonly Operation[]): Map<string, [string | null, boolean]> {
   const ends = new Map(made.filter((op) => op.kind === 'finish').map((op) => [op.epoch, op.seq]));
   const counting = made.filter((op) => op.seq <= (ends.get(op.epoch) ?? Number.POSITIVE_INFINITY));
@@ -184,7 +184,7 @@ function archiveAll(world: World): void {
     .run(world.clock.now);
 }
 
-test('the answers can be made anew from the log at any time', async () => {
+test('the answers can be rebuilt from the log at any time', async () => {
   const world = await createWorld();
   const student = await world.as('1001');
   const device = await startOn(world, student, await findExam(student));

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decision } from '#contract/decision';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { rebuildAnswers } from '../../server/exam-session/decisions/decision-commands';
+import { exam } from '#contract/exam/exam';
+import { decision } from '#contract/exam-session/decision';
+import { logs } from '#contract/exam-session/logs';
+import { rebuildAnswers } from '../../server/exam-session/decisions/commands';
 import type { Caller } from '../support/caller';
 import { type Device, findExam, questionAt, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// The answers are a projection: whatever the devices and the teacher did to an attempt, in whatever order it arrived,
-// deleting the answers and rebuilding them from the log gives the same rows. `SCHEDULES` plays more.
+// The answers are a projection: whatever devices and the teacher did to an attempt, in any order of arrival, deleting
+// the answers and rebuilding them from the log gives the same rows. `SCHEDULES` runs more.
 
 const MINUTE = 60_000;
 
@@ -61,7 +61,7 @@ const FOUND: [Act[]][] = [
   ],
 ];
 
-test('answers and marks made anew from the log are the very rows that stood', async () => {
+test('answers and marks rebuilt from the log are identical to the existing rows', async () => {
   const world = await createWorld({ isUnflushed: true });
   const students = await Promise.all(
     Array.from({ length: 12 }, (_, index) => world.as(String(1001 + index))),

@@ -99,7 +99,7 @@ test('a backup is readable by its owner only, and one that failed leaves nothing
   expect(readdirSync(join(root, 'target'))).toEqual([]);
 });
 
-test('what a copy that was cut off left behind goes after a day, and what is in work stays', async () => {
+test('remains of an interrupted copy are deleted after a day, and a copy in progress stays', async () => {
   const folder = await backUp();
   const names = [`${basename(folder)}.belum-selesai`, `${basename(folder)}.coba-AbC123`, 'lentera-foto'];
   for (const name of names) mkdirSync(join(root, name));
@@ -109,7 +109,7 @@ test('what a copy that was cut off left behind goes after a day, and what is in 
   expect(readdirSync(root).sort()).toEqual(['data', basename(folder), 'lentera-foto'].sort());
 });
 
-test('where there are several a day, the days before are not pushed out by the hours of this one', () => {
+test('several backups a day do not displace those of earlier days', () => {
   const manifest = {
     format: 1,
     generation: 1,
@@ -133,7 +133,7 @@ test('where there are several a day, the days before are not pushed out by the h
   ]);
 });
 
-test('old backups go, the newest ones and those that were never tried stay, and what is no backup is left alone', async () => {
+test('old backups are deleted, the newest and the untested ones stay, and other files are left alone', async () => {
   const folders = [];
   for (let minute = 0; minute < 4; minute += 1) {
     folders.push((await makeBackup(dataDir, root, MORNING + minute * 60_000)).folder);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { periode } from '#contract/admin/periode';
-import { exam } from '#contract/exam';
-import { grading } from '#contract/grading';
-import { logs } from '#contract/logs';
-import { results } from '#contract/results';
-import { seating } from '#contract/seating';
-import { substitute } from '#contract/substitute';
+import { exam } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
+import { substitute } from '#contract/exam/substitute';
+import { grading } from '#contract/exam-session/grading';
+import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
+import { periode } from '#contract/school/periode';
 import type { Caller } from '../support/caller';
 import { resultsOf } from '../support/exam-room';
 import {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.world.close());
 
-test('who sits it when the year ends goes on, and what he writes arrives, is marked and released', async () => {
+test('a pupil sitting when the year ends continues, and his answers arrive, are marked and released', async () => {
   await beginNextYear(room);
   room.world.clock.advance(SECOND);
   expect(resultsOf(await room.write('Air menguap.'))).toEqual(['applied']);
@@ -44,7 +44,7 @@ test('who sits it when the year ends goes on, and what he writes arrives, is mar
   expect((await room.score()).essay_score).toBe(70);
 });
 
-test('whoever runs an exam reads with it that its period is over, and which mark is not changed any more', async () => {
+test('staff see that an exam’s period is over and that its passing mark can no longer change', async () => {
   const { owner, second, world } = room;
   const at = (ms: number) => new Date(world.clock.now + ms).toISOString();
   const of = { exam: room.exam, teacher: room.userId('hendra'), may_grade: true };

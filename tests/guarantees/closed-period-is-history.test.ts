@@ -1,18 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allowance } from '#contract/allowance';
-import { copy } from '#contract/copy';
-import { correction } from '#contract/correction';
-import { doubleMarking } from '#contract/double-marking';
-import { envelope } from '#contract/envelope';
-import { exam } from '#contract/exam';
-import { examRubric } from '#contract/exam-rubric';
-import { live } from '#contract/live';
-import { logs } from '#contract/logs';
-import { seating } from '#contract/seating';
-import { seb } from '#contract/seb';
-import { time } from '#contract/time';
-import { checkDoor } from '../../server/exam-session/attempts/exam-door';
+import { allowance } from '#contract/exam/allowance';
+import { copy } from '#contract/exam/copy';
+import { exam } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
+import { seb } from '#contract/exam/seb';
+import { correction } from '#contract/exam-session/correction';
+import { doubleMarking } from '#contract/exam-session/double-marking';
+import { envelope } from '#contract/exam-session/envelope';
+import { examRubric } from '#contract/exam-session/exam-rubric';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
+import { time } from '#contract/exam-session/time';
+import { checkStart } from '../../server/exam-session/attempts/start-check';
 import { getExamRow } from '../../server/paper/exam-facts';
 import { digestTables } from '../support/digest';
 import { resultsOf } from '../support/exam-room';
@@ -29,7 +29,7 @@ import {
   type YearEnd,
 } from '../support/year-end';
 
-// What was in a period that is over is read; it does not come to pass otherwise. Its work is brought to an end in
+// The history of a closed period can be read and not changed. Finishing its work is tested in
 // closed-period-ends-its-work.test.ts.
 
 const SECOND = 1_000;
@@ -67,7 +67,7 @@ async function plantKey(): Promise<void> {
   room.world.database.prepare(insert).run('a'.repeat(64), room.exam);
 }
 
-/** Of a pupil who has not begun. */
+/** For a pupil who has not begun. */
 const allowed = () => ({
   exam: room.exam,
   student: read(room, 'SELECT id FROM users WHERE nis = ?', '1003'),
@@ -82,10 +82,10 @@ async function decideLate(): Promise<void> {
   expect((await decide(room, { verdict: 'accept' })).body.data.changed).toBe(1);
 }
 
-type Deed = () => Promise<{ status: number; error: { code: string } | undefined }>;
+type Action = () => Promise<{ status: number; error: { code: string } | undefined }>;
 
-/** What is done before the year ends, and the deed itself after it. */
-const DEEDS: Record<string, [(() => Promise<unknown>) | null, Deed]> = {
+/** The preparation before the year ends, and the action after it. */
+const ACTIONS: Record<string, [(() => Promise<unknown>) | null, Action]> = {
   'its settings are changed': [null, async () => room.owner.call(exam.save, await edited())],
   'it is opened': [() => close(room), () => room.owner.call(exam.changeStatus, { id: room.exam })],
   'a pupil is let back in': [
@@ -193,25 +193,25 @@ const DEEDS: Record<string, [(() => Promise<unknown>) | null, Deed]> = {
   ],
 };
 
-/** Rooms are not dealt out anew once somebody has begun. */
+/** Seats are not assigned again once somebody has begun. */
 const ONCE_BEGUN: ReadonlySet<string> = new Set(['pupils get other rooms']);
 
-test.each(Object.entries(DEEDS))(
-  'of a period that is over: %s – refused, and nothing changes',
-  async (_what, [before, deed]) => {
+test.each(Object.entries(ACTIONS))(
+  'after the period is over: %s – refused, and nothing changes',
+  async (_what, [before, action]) => {
     await before?.();
     await beginNextYear(room);
     const state = digestTables(room.world.database);
-    const { status, error } = await deed();
+    const { status, error } = await action();
     expect([status, error?.code]).toEqual([409, 'periodClosed']);
     expect(digestTables(room.world.database)).toEqual(state);
   },
 );
 
-test.each(Object.entries(DEEDS))('in its own period: %s – and it is done', async (what, [before, deed]) => {
+test.each(Object.entries(ACTIONS))('within its period: %s – allowed', async (what, [before, action]) => {
   await before?.();
   room.world.clock.advance(SECOND);
-  const { status, error } = await deed();
+  const { status, error } = await action();
   expect([status, error?.code]).toEqual(ONCE_BEGUN.has(what) ? [409, 'conflict'] : [200, undefined]);
 });
 
@@ -221,11 +221,11 @@ test('an exam without a period is taken by nobody, and history to its staff', as
   world.clock.advance(SECOND);
   const pupil = await world.as('1003');
   expect((await pupil.call(logs.start, { exam: id })).error?.code).toBe('notFound');
-  // Who asks at the door itself, past the list of his exams, finds it shut as well.
+  // Starting directly, without the list of exams, is refused as well.
   const { services, clock } = world;
   const student = read(room, 'SELECT id FROM users WHERE nis = ?', '1003');
   const atDoor = getExamRow(services.db, read(room, 'SELECT homebase FROM exams WHERE id = ?', id), id).then(
-    (row) => checkDoor({ db: services.db, now: clock.now }, row, student, TOKEN),
+    (row) => checkStart({ db: services.db, now: clock.now }, row, student, TOKEN),
   );
   await expect(atDoor).rejects.toMatchObject({ code: 'examClosed' });
   const [row] = (await owner.call(exam.list, { examid: id })).body.data;

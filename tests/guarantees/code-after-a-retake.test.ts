@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { envelope } from '#contract/envelope';
-import { logs } from '#contract/logs';
+import { envelope } from '#contract/exam-session/envelope';
+import { logs } from '#contract/exam-session/logs';
 import { openUnbegunExam, type UnbegunExam } from '../support/exam-room';
 import { beginByCode, outcome } from '../support/start-code';
 
-// A code starts one sitting. What is begun with a used one goes to the archive, so no device may hold its envelope.
+// A code starts one sitting. A sitting begun with a used code is archived, so no device may hold its envelope.
 
 const MINUTE = 60_000;
 
@@ -37,7 +37,7 @@ test('the pupil is given a new code, and the old use is not taken for one of it'
   expect(await codeRow()).toMatchObject({ begun: true, uses: 1, archived: 0 });
 });
 
-test('a used code is given to no device, and the list says that it was used', async () => {
+test('a used code is given to no device, and the list shows that it was used', async () => {
   const before = room.world.changes();
   const sealed_at = new Date(room.world.clock.now - 2 * MINUTE).toISOString();
   for (const had of [{}, { have }, { have, sealed_at }]) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { envelope } from '#contract/envelope';
-import { exam as exams } from '#contract/exam';
+import { exam as exams } from '#contract/exam/exam';
+import { envelope } from '#contract/exam-session/envelope';
 import type { Caller } from '../support/caller';
 import { openUnbegunExam } from '../support/exam-room';
 import type { World } from '../support/world';
@@ -24,7 +24,7 @@ async function giveCode(): Promise<string> {
   return body.find(({ nis }) => nis === '1001')?.code ?? '';
 }
 
-test('the code lies neither in the database nor in what a device is given', async () => {
+test('neither the database nor what a device gets contains the code', async () => {
   const code = (await giveCode()).replaceAll('-', '');
   const { body } = await student.call(envelope.prepare, { exam });
   expect(JSON.stringify(body)).not.toContain(code);
@@ -32,7 +32,7 @@ test('the code lies neither in the database nor in what a device is given', asyn
   expect(JSON.stringify(rows)).not.toContain(code);
 });
 
-test('an exam with codes keeps its questions, and is not deleted while one stands', async () => {
+test('an exam with codes keeps its questions, and cannot be deleted while one is valid', async () => {
   await giveCode();
   expect((await teacher.call(exams.remove, { id: exam })).error?.code).toBe('examInUse');
   await teacher.call(envelope.revoke, { exam });

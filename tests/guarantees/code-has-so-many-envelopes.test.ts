@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { envelope } from '#contract/envelope';
-import { logs } from '#contract/logs';
+import { envelope } from '#contract/exam-session/envelope';
+import { logs } from '#contract/exam-session/logs';
 import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import type { Caller } from '../support/caller';
 import { findExam, startOn } from '../support/exam-room';
@@ -8,6 +8,8 @@ import { createWorld, type World } from '../support/world';
 
 // A modified client may claim as often as it likes that it has no envelope. Each envelope is a sitting of its own, so
 // one code has a limited number.
+
+const DAY = 24 * 3_600_000;
 
 let world: World;
 let student: Caller;
@@ -24,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** What a device that asks now gets: an envelope, nothing, or the error code of the refusal. */
+/** The reply to a device that asks now: an envelope, nothing, or the error code of the refusal. */
 async function ask(have?: string, sealedAt?: string) {
   world.clock.advance(60_000);
   const { body, error } = await student.call(envelope.prepare, {
@@ -36,6 +38,30 @@ async function ask(have?: string, sealedAt?: string) {
   return body.envelope === null ? 'nothing' : 'envelope';
 }
 
+/** What a device keeps of the envelope that it asked for. */
+async function prepare(had = {}) {
+  const { body } = await student.call(envelope.prepare, { exam: owner.exam, ...had });
+  if (body.batch === null || body.envelope === null) throw new Error('no envelope');
+  const { serverNow, startUntil } = body.envelope;
+  return { have: body.batch, sealed_at: serverNow, start_until: startUntil };
+}
+
+async function askWith(has: Awaited<ReturnType<typeof prepare>>) {
+  const { body } = await student.call(envelope.prepare, { exam: owner.exam, ...has });
+  return body.envelope === null ? 'nothing' : 'envelope';
+}
+
+/** Sessions end meanwhile. */
+async function pass(days: number): Promise<void> {
+  world.clock.advance(days * DAY);
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+}
+
+function setEnd(at: number | null): void {
+  world.database.prepare('UPDATE exams SET close_at = ? WHERE id = ?').run(at, owner.exam);
+}
+
 async function spend(count: number): Promise<void> {
   for (let given = 0; given < count; given += 1) expect(await ask()).toBe('envelope');
 }
@@ -45,7 +71,7 @@ const row = async () =>
     ({ student_id: id }) => id === owner.student,
   );
 
-test('a code has so many envelopes and no more; the refusal says what to do, the proctor sees it', async () => {
+test('a code has a limited number of envelopes; the refusal gives advice, and the proctor sees it', async () => {
   await spend(ENVELOPES_MAX);
   const before = world.changes();
   expect(await ask()).toMatchObject({
@@ -56,7 +82,7 @@ test('a code has so many envelopes and no more; the refusal says what to do, the
   expect(await row()).toMatchObject({ envelopes: ENVELOPES_MAX });
 });
 
-test('a device that has its envelope is told so, counts for nothing, and is not refused', async () => {
+test('a device that already has its envelope learns so, is not counted again and not refused', async () => {
   await spend(ENVELOPES_MAX);
   const batch = world.database.prepare('SELECT batch FROM start_codes').pluck().get();
   const before = await row();
@@ -65,7 +91,7 @@ test('a device that has its envelope is told so, counts for nothing, and is not 
   expect(await row()).toEqual(before);
 });
 
-test('a device whose envelope is of before a retake keeps that one where the code has no more, and is not refused', async () => {
+test('a device with an envelope from before a retake keeps it if the code has no more, and is not refused', async () => {
   await spend(ENVELOPES_MAX);
   const batch = String(world.database.prepare('SELECT batch FROM start_codes').pluck().get());
   const sealedAt = new Date(world.clock.now).toISOString();
@@ -77,7 +103,31 @@ test('a device whose envelope is of before a retake keeps that one where the cod
   expect(await ask()).toMatchObject({ code: 'envelopesSpent' });
 });
 
-test('devices that ask at the same moment share what is left', async () => {
+test('while there is a network an envelope is replaced at once when the exam gets a later end, and not before', async () => {
+  const end = world.clock.now + 60 * DAY;
+  setEnd(end);
+  const kept = await prepare();
+  await pass(50);
+  expect(await askWith(kept)).toBe('nothing');
+  setEnd(end + DAY);
+  expect(await askWith(kept)).toBe('envelope');
+  expect(await row()).toMatchObject({ envelopes: 2 });
+});
+
+test('without an end an envelope is replaced a week before it begins nothing any more, if its code has one left', async () => {
+  setEnd(null);
+  const kept = await prepare();
+  await pass(22);
+  expect(await askWith(kept)).toBe('nothing');
+  await pass(2);
+  const renewed = await prepare(kept);
+  expect(await askWith(renewed)).toBe('nothing');
+  expect(await row()).toMatchObject({ envelopes: 2 });
+  world.database.prepare('UPDATE start_codes SET envelopes = ?').run(ENVELOPES_MAX);
+  expect(await askWith(kept)).toBe('nothing');
+});
+
+test('devices that ask at the same moment share the remaining envelopes', async () => {
   await spend(ENVELOPES_MAX - 1);
   // Long enough for the rate limit to have forgotten them.
   world.clock.advance(6 * 60_000);

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { periode } from '#contract/admin/periode';
-import { envelope } from '#contract/envelope';
-import { logs } from '#contract/logs';
+import { envelope } from '#contract/exam-session/envelope';
+import { logs } from '#contract/exam-session/logs';
+import { periode } from '#contract/school/periode';
 import { openUnbegunExam, startOn, type UnbegunExam } from '../support/exam-room';
 import { beginByCode, outcome } from '../support/start-code';
 import type { World } from '../support/world';
 
-// A period that is over is history: what began by a code while it ran counts, and nothing begins in it any more.
+// A period that is over is history: a sitting begun by a code while it ran counts, and no sitting can begin in it any
+// more.
 
 const MINUTE = 60_000;
 
@@ -21,7 +22,7 @@ afterEach(() => world.close());
 
 const prepare = () => beginByCode(room);
 
-test('what began before the period was over goes on to its end, whenever it is heard of', async () => {
+test('a sitting begun before the period was over continues to its end, whenever the server learns of it', async () => {
   const device = await prepare();
   world.clock.advance(MINUTE);
   const early = device.answer(0, 'a');
@@ -45,7 +46,7 @@ test('an exam of a period that is over takes in no sitting that began after', as
   });
 });
 
-test('in a period that is over no device is given an envelope; what has begun goes on', async () => {
+test('after the period no device gets an envelope; sittings that have begun go on', async () => {
   const begun = await prepare();
   world.clock.advance(MINUTE);
   const early = begun.answer(0, 'a');
@@ -55,13 +56,13 @@ test('in a period that is over no device is given an envelope; what has begun go
   expect(await outcome(begun.deliver([early]))).toEqual({ results: ['applied'], archived: false });
 });
 
-test('a period activated by mistake takes no envelope from a device: once taken back, it begins what counts', async () => {
+test('a period activated by mistake takes no envelope from a device: after it is undone, a sitting begun with it counts', async () => {
   const device = await prepare();
   const { batch } = await ask();
   world.clock.advance(MINUTE);
   const back = await activateNext();
   expect(await ask(batch ?? '')).toEqual({ batch, envelope: null });
-  // Of another code it is of no use.
+  // An envelope of another code is of no use.
   expect(await ask('00000000-0000-7000-8000-0000000000ff')).toEqual({ batch: null, envelope: null });
   world.clock.advance(MINUTE);
   await back();
@@ -72,7 +73,7 @@ test('a period activated by mistake takes no envelope from a device: once taken 
   });
 });
 
-test('nor takes it one of before a retake; once taken back, the device is given another', async () => {
+test('it takes no envelope from before a retake either; after it is undone, the device gets another', async () => {
   await prepare();
   const { batch } = await ask();
   const sealedAt = new Date(world.clock.now).toISOString();
@@ -86,7 +87,7 @@ test('nor takes it one of before a retake; once taken back, the device is given 
   expect(await ask(batch ?? '', sealedAt)).toEqual({ batch, envelope: expect.anything() });
 });
 
-test('where nobody knows when the period ended, the sitting counts', async () => {
+test('a sitting counts if the end of its period is unknown', async () => {
   const device = await prepare();
   world.database.prepare('UPDATE periods SET is_active = 0').run();
   world.clock.advance(MINUTE);
@@ -96,7 +97,7 @@ test('where nobody knows when the period ended, the sitting counts', async () =>
   });
 });
 
-/** What a device is answered that has this envelope, or none. */
+/** The reply to a device that has this envelope, or none. */
 async function ask(have?: string, sealedAt?: string) {
   const { body } = await room.student.call(envelope.prepare, {
     exam: room.examId,

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dash } from '#contract/dash';
-import { decision } from '#contract/decision';
-import { envelope } from '#contract/envelope';
-import { exam as exams } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { results } from '#contract/results';
-import { time } from '#contract/time';
+import { dash } from '#contract/dashboard/dash';
+import { copy } from '#contract/exam/copy';
+import { exam as exams } from '#contract/exam/exam';
+import { decision } from '#contract/exam-session/decision';
+import { envelope } from '#contract/exam-session/envelope';
+import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
+import { time } from '#contract/exam-session/time';
 import { refuseRunningExam } from '../../server/center/schools/remove';
 import { isExamUnderWay } from '../../server/db/quiet-time';
 import type { Caller } from '../support/caller';
@@ -37,7 +38,7 @@ const set = (column: 'open_at' | 'close_at', at: number) =>
 const history = async (id: string) =>
   (await teacher.call(logs.listHistory, { id })).body.map(({ act }) => act);
 
-test('what began while the exam was open counts after it was closed, to its closing and no further', async () => {
+test('a sitting begun while the exam was open counts after it was closed, up to the closing time', async () => {
   const device = await prepare();
   world.clock.advance(MINUTE);
   const early = device.answer(0, 'a');
@@ -56,7 +57,7 @@ test('what began while the exam was open counts after it was closed, to its clos
   expect(JSON.stringify(body)).toContain('afterDeadline');
 });
 
-test('what began after the exam was closed goes to the archive', async () => {
+test('a sitting begun after the exam was closed is archived', async () => {
   const device = await prepare();
   world.clock.advance(MINUTE);
   await close();
@@ -67,7 +68,7 @@ test('what began after the exam was closed goes to the archive', async () => {
   });
 });
 
-test('what was begun in an exam that was made and never opened goes to the archive', async () => {
+test('a sitting begun in an exam that was never opened is archived', async () => {
   const [row] = (await teacher.call(exams.list, { examid: exam })).body.data;
   const made = await teacher.call(exams.save, {
     name: 'Jendela terlalu pendek',
@@ -90,7 +91,7 @@ test('what was begun in an exam that was made and never opened goes to the archi
   });
 });
 
-test('what began after the end of the exam goes to the archive', async () => {
+test('a sitting begun after the end of the exam is archived', async () => {
   const device = await prepare();
   set('close_at', world.clock.now + MINUTE);
   world.clock.advance(2 * MINUTE);
@@ -100,7 +101,7 @@ test('what began after the end of the exam goes to the archive', async () => {
   });
 });
 
-test('once the answers are released, no sitting is taken in that nobody had heard of', async () => {
+test('once the answers are released, no unknown sitting is accepted', async () => {
   const device = await prepare();
   world.clock.advance(MINUTE);
   const claimed = device.answer(0, 'a');
@@ -109,7 +110,18 @@ test('once the answers are released, no sitting is taken in that nobody had hear
   expect(await outcome(device.deliver([claimed]))).toEqual({ results: ['held'], archived: true });
 });
 
-test('where scores alone are released, what began while the exam was open still counts: no key has been seen', async () => {
+test('once the answers were released, no unknown sitting is accepted while a make-up of the exam hides them again', async () => {
+  const device = await prepare();
+  world.clock.advance(MINUTE);
+  const claimed = device.answer(0, 'a');
+  await close();
+  await teacher.call(results.release, { exam, shows: 'answers', at: null, passing_mark: 75 });
+  const makeUp = { examid: exam, kind: 'makeup', name: 'Susulan' } as const;
+  expect((await teacher.call(copy.duplicate, makeUp)).status).toBe(200);
+  expect(await outcome(device.deliver([claimed]))).toEqual({ results: ['held'], archived: true });
+});
+
+test('if only scores are released, a sitting begun while the exam was open still counts: no key has been seen', async () => {
   const device = await prepare();
   world.clock.advance(MINUTE);
   const claimed = device.answer(0, 'a');
@@ -120,7 +132,7 @@ test('where scores alone are released, what began while the exam was open still 
   expect(await outcome(device.deliver([claimed]))).toEqual({ results: ['late'], archived: false });
 });
 
-test('before the exam opens the device is told to come again; what is dated before the opening is held then', async () => {
+test('before the exam opens the device is told to retry; answers dated before the opening are then held', async () => {
   const device = await prepare();
   set('open_at', world.clock.now + 10 * MINUTE);
   const early = device.answer(0, 'a');
@@ -143,7 +155,7 @@ test('a pupil whose account was closed begins nothing that counts', async () => 
   });
 });
 
-test('the history says of a sitting that it was heard of only after its code was taken back', async () => {
+test('the history shows that a sitting became known only after its code was revoked', async () => {
   const device = await prepare();
   world.clock.advance(MINUTE);
   const op = device.answer(0, 'a');
@@ -153,7 +165,7 @@ test('the history says of a sitting that it was heard of only after its code was
   expect(await history(device.ticket.attempt)).toEqual(['start', 'startedByCode', 'heardAfterRevoke']);
 });
 
-test('every envelope of a code holds the same paper, so there is none to choose from', async () => {
+test('every envelope of a code holds the same paper, so none can be preferred', async () => {
   const [one, other] = [await prepare(), await beginByStandingCode(room)];
   expect(other.ticket.attempt).not.toBe(one.ticket.attempt);
   expect(other.ticket.order).toEqual(one.ticket.order);
@@ -167,7 +179,7 @@ test('every envelope of a code holds the same paper, so there is none to choose 
   expect(JSON.parse(paper_order)).toEqual(one.ticket.order);
 });
 
-test('what a code opened beside a sitting is over: when that one ends nobody sits an exam, and the school can be deleted', async () => {
+test('a second sitting opened by a code does not stay open: when the first ends nobody sits an exam, and the school can be deleted', async () => {
   const device = await prepare();
   const online = await startOn(world, student, exam);
   await teacher.call(time.pause, { exam });

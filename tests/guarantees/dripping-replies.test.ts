@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logs } from '#contract/logs';
+import { logs } from '#contract/exam-session/logs';
 import { call } from '../../src/lib/exam-client';
 import { postOperations } from '../../src/offline/http-transport';
 import { getPaper } from '../../src/offline/offline-calls';
 import { newDisk, openDevice, PERSON, ticketOf } from '../support/device';
 
-// A proxy or a captive portal that begins a reply and never ends it, over a real connection. Whoever waited for the
-// rest would wait as long as the page lives.
+// A proxy or a captive portal that begins a reply and never ends it, over a real connection. A client that waited for
+// the rest would wait for the life of the page.
 const LIMIT_MS = 200;
 const DRIP_MS = 10;
-/** Enough of a reply for its limit to begin anew, and how often it does. */
+/** Enough bytes of a reply to restart its time limit, and how often that happens. */
 const PIECE = 40_000;
 const PIECES = 12;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { answer } from '#contract/answer';
-import { database } from '#contract/database';
-import { exam as exams } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { results } from '#contract/results';
+import { account } from '#contract/auth/account';
+import { exam as exams } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
+import { database } from '#contract/records/database';
 import { type Answer, type Caller, PICTURE } from '../support/caller';
 import { digestTables } from '../support/digest';
 import { plantEveryType } from '../support/every-type';

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import type { Operation } from '#contract/operation';
-import { pouch } from '#contract/pouch';
+import { answer } from '#contract/exam-session/answer';
+import type { Operation } from '#contract/exam-session/operation';
+import { pouch } from '#contract/exam-session/pouch';
 import { type Device, newOpId, openUnbegunExam, resultsOf, type UnbegunExam } from '../support/exam-room';
 import { packedBy } from '../support/pouch';
 import { beginByCode } from '../support/start-code';
 
-// The server hears of a sitting begun by a code from its first delivery, and believes that it began with the earliest
-// thing in it. The sealed token stays on a shared computer: who sits there next can deliver what nobody can read.
+// The server learns of a sitting begun by a code from its first delivery, and takes the earliest operation in it as
+// its beginning. The sealed token stays on a shared computer: the next user can deliver unreadable operations with
+// it.
 
 const MINUTE = 60_000;
 
@@ -38,7 +39,7 @@ const sittings = () => room.world.database.prepare('SELECT start_at FROM attempt
 const WRITTEN = ['attempts', 'attempt_papers', 'operations', 'rejected_operations', 'audit_log'];
 const written = () => WRITTEN.map((table) => room.countOf(table));
 
-/** What the pupil did before anybody else sat down there, and the minutes that passed. */
+/** The pupil's operations before anybody else used the device, and the minutes that passed. */
 function work(): Operation[] {
   const begin = device.op({ kind: 'event', note: 'started-by-code' });
   room.world.clock.advance(MINUTE);
@@ -54,7 +55,7 @@ function expectAllCounted() {
   expect(results).toEqual(['applied']);
 }
 
-test('what nobody can read makes no sitting, is refused and leaves nothing: the true answers after it count', async () => {
+test('an unreadable operation creates no sitting, is refused and leaves nothing: real answers after it count', async () => {
   const ops = work();
   const before = written();
   for (const forged of [[invented()], [{ sealed: 'AAAA' }], [invented(), invented()]]) {
@@ -66,7 +67,7 @@ test('what nobody can read makes no sitting, is refused and leaves nothing: the 
   expectAllCounted();
 });
 
-test('nor does the pupil’s own device begin a sitting by what it cannot read any more; it keeps that and sends on', async () => {
+test('the pupil’s own device cannot begin a sitting with an unreadable operation either; it keeps it and continues sending', async () => {
   const ops = work();
   const damaged = invented();
   expect((await device.deliver([damaged])).status).toBe(400);
@@ -77,7 +78,7 @@ test('nor does the pupil’s own device begin a sitting by what it cannot read a
   expectAllCounted();
 });
 
-test('what is invented beside true answers, or after them, is kept aside and changes nothing', async () => {
+test('operations invented along with or after real answers are put aside and change nothing', async () => {
   const [begin, ...answers] = work();
   const beside = [invented(), begin && sealedOf(begin)].flatMap((op) => op ?? []);
   expect(resultsOf(await deliver(beside)).sort()).toEqual(['applied', 'rejected']);
@@ -97,7 +98,7 @@ test('a pouch of which nothing can be read makes no sitting either; a true one a
   expectAllCounted();
 });
 
-test('a sitting that comes by a pouch began with the earliest thing in it, also when it was packed last and among what nobody can read', async () => {
+test('a sitting that arrives by a pouch began with its earliest operation, even if packed last and among unreadable ones', async () => {
   const [begin, ...answers] = work();
   const later = Array.from({ length: 220 }, () => device.op({ kind: 'event' }));
   const isTrue = new Set([begin, ...answers].map((op) => op?.opId));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logs } from '#contract/logs';
+import { logs } from '#contract/exam-session/logs';
 import { FREEZE_MS, FROZEN_NOTE, leftNote, returnedNote } from '#domain/exam-session/watch-notes';
 import { type Device, openRoom, startOn } from '../support/exam-room';
 import type { World } from '../support/world';
@@ -26,7 +26,7 @@ async function note(on: Device, ...notes: string[]): Promise<void> {
   }
 }
 
-test('who is frozen on one device is frozen on the next, and on the one after that', async () => {
+test('a pupil frozen on one device is frozen on the next, and on the one after that', async () => {
   await note(device, leftNote('student'));
   expect((await moveOn()).ticket.frozen).toBeUndefined();
   const back = await moveOn();
@@ -42,7 +42,7 @@ test('who is frozen on one device is frozen on the next, and on the one after th
   expect((await moveOn()).ticket.frozen).toBeUndefined();
 });
 
-test('who left again within the minute is frozen until a minute after he is back', async () => {
+test('a pupil who leaves again within the minute is frozen until a minute after he is back', async () => {
   await note(device, leftNote('student'), FROZEN_NOTE, returnedNote(20_000), leftNote('student'));
   world.clock.advance(10 * FREEZE_MS);
   expect((await moveOn()).ticket.frozen).toBe(true);
@@ -54,7 +54,7 @@ test('an exam that is not run by this policy any more freezes nobody', async () 
   expect((await moveOn()).ticket.frozen).toBeUndefined();
 });
 
-test('a return of which nobody knows how long it took is told without a length', async () => {
+test('a return after an unknown time is shown without a length', async () => {
   await note(device, leftNote('student'), FROZEN_NOTE);
   await note(await moveOn(), returnedNote(0));
   const { body } = await (await world.as('guru')).call(logs.listHistory, { id: device.ticket.attempt });

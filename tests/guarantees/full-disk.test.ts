@@ -1,11 +1,11 @@
 import type { Database } from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { health } from '#contract/health';
-import { logs } from '#contract/logs';
-import type { OperationBody } from '#contract/operation';
-import type { Ticket } from '#contract/sitting';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import type { OperationBody } from '#contract/exam-session/operation';
+import type { Ticket } from '#contract/exam-session/sitting';
+import { health } from '#contract/health/health';
 import { type Caller, send } from '../support/caller';
 import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support/device';
 import { findExam } from '../support/exam-room';
@@ -55,7 +55,7 @@ function writeEssay() {
   return record('answer', { question, essay: 'Panjang sekali. '.repeat(400) });
 }
 
-test('on a full disk nothing is acknowledged, the device keeps all and says so; with room again all arrives, in order and once', async () => {
+test('on a full disk nothing is acknowledged and the device keeps everything and shows it; with space again all arrives, in order and once', async () => {
   await choose(0, 'a');
   await drainFully(device);
   fill(world.database);
@@ -68,12 +68,12 @@ test('on a full disk nothing is acknowledged, the device keeps all and says so; 
   expect(replies).toEqual([
     { status: 503, code: 'storageFailed', retryAfter: expect.stringMatching(/^\d+$/) },
   ]);
-  // What the screen says: stored here and waiting; nothing is unsaved.
+  // The screen's state: stored here and waiting; nothing is unsaved.
   expect(await device.outbox.counts()).toEqual({ waiting: 6, aside: 0, unsaved: 0 });
   expect(await standing()).toEqual(new Map([[0, 'a']]));
   expect(await logged()).toHaveLength(1);
 
-  // The pupil is told the actual cause, and so are those who watch over him.
+  // The pupil sees the actual cause, and so do his proctors.
   expect(device.waitingCause()).toBe('storage');
   expect(await listTroubles()).toEqual(['notStoring']);
 
@@ -107,7 +107,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant('room' as const) },
 );
 
-test('however often the disk fills up, what was acknowledged is in the log and what was not is on the device', async () => {
+test('however often the disk fills up, acknowledged answers are in the log and the others on the device', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       makeRoom(world.database);
@@ -158,7 +158,7 @@ async function logged(): Promise<{ opId: string; seq: number }[]> {
   return rows.map(({ op_id, seq }) => ({ opId: op_id.toString('base64url'), seq }));
 }
 
-/** Chosen letters by place in the paper, as the student is told them. */
+/** Chosen letters by place in the paper, as the student sees them. */
 async function standing(): Promise<Map<number, string>> {
   const { body, status } = await student.call(answer.list, { exam: ticket.exam });
   expect(status).toBe(200);

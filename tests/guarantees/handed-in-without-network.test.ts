@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { logs } from '#contract/logs';
-import type { OperationBody } from '#contract/operation';
-import { pouch } from '#contract/pouch';
-import type { Ticket } from '#contract/sitting';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import type { OperationBody } from '#contract/exam-session/operation';
+import { pouch } from '#contract/exam-session/pouch';
+import type { Ticket } from '#contract/exam-session/sitting';
 import { openBundle } from '#domain/hand-in/bundle';
 import { collectFrame, joinFrames, NOTHING_COLLECTED, toFrames } from '#domain/hand-in/frames';
 import { ownReceipt } from '../../src/hand-in/own-receipt';
@@ -63,7 +63,7 @@ async function carry(bundle: Uint8Array<ArrayBuffer> | null) {
 const counted = async () =>
   (await student.call(answer.list, { exam })).body.filter((row) => row.mc ?? row.essay).length;
 
-test('what a device sealed and never sent counts once, also when it is carried twice and delivered after all', async () => {
+test('answers sealed and never sent count once, even if carried twice and then delivered', async () => {
   await choose(0, 'a');
   await choose(1, 'b');
   await record('finish', {});
@@ -82,7 +82,7 @@ test('what a device sealed and never sent counts once, also when it is carried t
   expect((await pack()).bundle).toBeNull();
 });
 
-test('a bundle holds neither an answer nor a token: who sees it can deliver it, and nothing else', async () => {
+test('a bundle contains neither an answer nor a token: somebody who sees it can only deliver it', async () => {
   await record('answer', { question: ticket.order[0]?.question, essay: 'Rahasia siswa' });
   const { bundle } = await pack();
   const seen = Buffer.from(bundle ?? []).toString('latin1');
@@ -112,7 +112,7 @@ test('forty answers, five essays of 1,500 letters and the hand-in travel in so m
   expect((await carry(joinFrames(collected) ?? null))[0]).toMatchObject({ fresh: 46, rejected: 0 });
 });
 
-test("what only the page remembers is handed over when the device's storage cannot be read", async () => {
+test("answers held only by the page are handed over when the device's storage cannot be read", async () => {
   await choose(0, 'a');
   const { run } = device.handle;
   device.handle.run = () => Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' }));
@@ -128,7 +128,7 @@ test("what only the page remembers is handed over when the device's storage cann
   expect(await counted()).toBe(2);
 });
 
-test('where the page remembers nothing either, an unreadable storage is told and not taken for an empty one', async () => {
+test('if the page holds nothing either, unreadable storage is reported and not mistaken for empty', async () => {
   await choose(0, 'a');
   await device.outbox.acknowledge(
     ticket.attempt,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { logs } from '#contract/logs';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
 import { soundNote } from '#domain/exam-session/sound-plays';
 import { HEARINGS_TOLD } from '../../server/exam-session/attempts/stored-hearings';
 import { type Caller, send } from '../support/caller';
@@ -8,7 +8,7 @@ import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support
 import { findExam } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// A limit of hearings belongs to the attempt: hearings on one device count on the next (docs/decisions/0035).
+// A limit of hearings belongs to the attempt: hearings on one device count on the next (ADR 35).
 const SOUND = 'soal:0';
 let world: World;
 let student: Caller;
@@ -55,7 +55,7 @@ async function hear(device: Device, attempt: string): Promise<void> {
   });
 }
 
-test('what was heard on one device is used up on the next, and nothing is counted twice when the student comes back', async () => {
+test('plays on one device are used up on the next, and nothing is counted twice when the student returns', async () => {
   const [first, second] = [newDevice(), newDevice()];
   const attempt = await sitDown(first);
   expect(await begunOn(first, attempt)).toBe(0);
@@ -73,7 +73,7 @@ test('what was heard on one device is used up on the next, and nothing is counte
   expect(await begunOn(first, attempt)).toBe(3);
 });
 
-test('a device that lost its storage is told what was heard on it', async () => {
+test('a device that lost its storage learns what was played on it', async () => {
   const before = newDevice();
   const attempt = await sitDown(before);
   await hear(before, attempt);
@@ -83,7 +83,7 @@ test('a device that lost its storage is told what was heard on it', async () => 
   expect(await begunOn(wiped, attempt)).toBe(1);
 });
 
-test('what was heard where nobody knew of it when the student moved is told in the history of his sitting, and nothing else is', async () => {
+test('plays unknown when the student changed device are shown in the history of his sitting, and only those', async () => {
   const [first, second] = [newDevice(), newDevice()];
   const attempt = await sitDown(first);
   await hear(first, attempt);
@@ -103,7 +103,7 @@ test('what was heard where nobody knew of it when the student moved is told in t
   expect(await begunOn(first, attempt)).toBe(3);
 });
 
-test('who invents hearings makes none of his claims heavier than a thousand of them, and what he heard before still counts', async () => {
+test('invented plays are limited to a thousand per claim, and earlier plays still count', async () => {
   const device = newDevice();
   const attempt = await sitDown(device);
   await hear(device, attempt);
@@ -127,7 +127,7 @@ async function ownId(): Promise<string> {
   return (await student.call(logs.start, { exam })).body.ticket.student;
 }
 
-test('a sitting that begins anew begins with nothing heard', async () => {
+test('a new sitting begins with no plays used', async () => {
   const device = newDevice();
   const attempt = await sitDown(device);
   await hear(device, attempt);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { graduation } from '#contract/admin/graduation';
-import { periode } from '#contract/admin/periode';
-import { promotion } from '#contract/admin/promotion';
-import { student } from '#contract/admin/student';
-import { answer } from '#contract/answer';
-import { grading } from '#contract/grading';
-import { logs } from '#contract/logs';
-import { proceedings } from '#contract/proceedings';
-import { seating } from '#contract/seating';
+import { seating } from '#contract/exam/seating';
+import { answer } from '#contract/exam-session/answer';
+import { grading } from '#contract/exam-session/grading';
+import { logs } from '#contract/exam-session/logs';
+import { proceedings } from '#contract/exam-session/proceedings';
+import { schoolClass } from '#contract/school/class';
+import { graduation } from '#contract/school/graduation';
+import { periode } from '#contract/school/periode';
+import { promotion } from '#contract/school/promotion';
+import { student } from '#contract/school/student';
 import type { Caller } from '../support/caller';
 import { openEssayRoom } from '../support/essay-room';
 import { findExam, startOn } from '../support/exam-room';
@@ -69,7 +69,7 @@ async function told() {
   };
 }
 
-test('an exam reads the same after its pupils graduated: whoever sat it with his score, and who was absent', async () => {
+test('an exam looks the same after its pupils graduated: those who sat it with their scores, and those absent', async () => {
   for (const nis of ['1001', '1002']) {
     const { ticket } = await startOn(world, await world.as(nis), exam);
     await teacher.call(logs.finish, { id: ticket.attempt, exam });
@@ -80,7 +80,7 @@ test('an exam reads the same after its pupils graduated: whoever sat it with his
   expect(await told()).toEqual(before);
 });
 
-test('who had left before an exam was sat is not in it, whether graduated or merely switched off', async () => {
+test('a pupil who had left before an exam was sat is not in it, whether graduated or deactivated', async () => {
   await graduate('1003');
   await admin.call(student.changeStatus, { id: pupil('1004') });
   await startOn(world, await world.as('1001'), exam);
@@ -88,13 +88,13 @@ test('who had left before an exam was sat is not in it, whether graduated or mer
   expect([listed.length, listed.includes('1003'), listed.includes('1004')]).toEqual([34, false, false]);
 });
 
-test('who is switched off after he sat an exam stays in it', async () => {
+test('a pupil deactivated after he sat an exam stays in it', async () => {
   await startOn(world, await world.as('1001'), exam);
   await admin.call(student.changeStatus, { id: pupil('1001') });
   expect((await told()).roster.map(([nis]) => nis)).toContain('1001');
 });
 
-test('who is moved to another class stays in the exams he sat, for his teacher and for himself, and leaves the others', async () => {
+test('a pupil moved to another class stays in the exams he sat, for his teacher and himself, and leaves the others', async () => {
   const pupils = await Promise.all(['1001', '1002'].map((nis) => world.as(nis)));
   for (const one of pupils.slice(0, 1)) await startOn(world, one, exam);
   const classid = read("SELECT id FROM classes WHERE name = 'X IPA 2'");
@@ -107,7 +107,7 @@ test('who is moved to another class stays in the exams he sat, for his teacher a
   expect(seen.map(({ status }) => status)).toEqual([200, 404]);
 });
 
-test('the class of whoever sat an exam and was moved there is one of its classes: to look for him, and for who teaches it', async () => {
+test('the new class of a pupil who sat an exam becomes one of its classes: for filters and for its teachers', async () => {
   const classid = read("SELECT id FROM classes WHERE name = 'X IPA 2'");
   const colleague = await world.as('hendra');
   teachThere(classid);
@@ -119,7 +119,7 @@ test('the class of whoever sat an exam and was moved there is one of its classes
   expect((await colleague.call(grading.listQuestions, { exam })).status).toBe(200);
 });
 
-test('nobody is left without a class while his school needs it to list him in an exam that he has begun', async () => {
+test('a pupil cannot be left without a class while it is needed to list him in an exam he has begun', async () => {
   const id = pupil('1001');
   await startOn(world, await world.as('1001'), exam);
   const { status, error } = await admin.call(schoolClass.removeStudent, { id });
@@ -128,7 +128,7 @@ test('nobody is left without a class while his school needs it to list him in an
   expect((await admin.call(schoolClass.removeStudent, { id: pupil('1003') })).status).toBe(200);
 });
 
-test('who was moved to another class and is to sit again is still listed, and can begin', async () => {
+test('a pupil moved to another class who is to retake is still listed, and can begin', async () => {
   const ayu = await world.as('1001');
   const { ticket } = await startOn(world, ayu, exam);
   const classid = read("SELECT id FROM classes WHERE name = 'X IPA 2'");
@@ -152,7 +152,7 @@ test('an essay is graded, and stays graded, after its author left', async () => 
   await room.world.close();
 });
 
-test('a period that is over keeps the numbers of its classes, whoever leaves later', async () => {
+test('a period that is over keeps its class sizes, even if pupils leave later', async () => {
   const { periode: former, classid } = seatedIn();
   const countOf = async () => {
     const { body } = await admin.call(schoolClass.list, { periode: former });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import type { Question } from '#contract/question';
-import { results } from '#contract/results';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
+import type { Question } from '#contract/question-bank/question';
 import type { Caller } from '../support/caller';
 import { COUNT, isRight, plantRightFirst, sitDown, wordsOf } from '../support/right-first';
 import { createWorld, type World } from '../support/world';
@@ -37,7 +37,7 @@ const scoreOf = async (nis: string) =>
  * Attack: a pupil reads from what his device holds which choice its author typed first. In files of
  * many schools that is the right one.
  */
-test('neither letter nor place of a choice in a shuffled exam says which one its author typed first', async () => {
+test('neither letter nor position of a choice in a shuffled exam reveals which one its author typed first', async () => {
   const { device, paper } = await sitDown(world, '1001', examId);
   expect(paper).toHaveLength(COUNT);
   for (const { choices } of paper) expect(choices.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd']);
@@ -64,7 +64,7 @@ test('neither letter nor place of a choice in a shuffled exam says which one its
   expect(await scoreOf('1001')).toBeLessThan(50);
 });
 
-test('who takes what is right gets every point, and sees after the release that he did', async () => {
+test('a pupil who picks the right choices gets every point, and sees it after the release', async () => {
   const { device, paper, lettersOf } = await sitDown(world, '1001', examId);
   const ops = paper.map((question) => device.op({ question: question.id, mc: lettersOf(question, isRight) }));
   await device.deliver(ops.slice(0, 30));
@@ -100,7 +100,7 @@ test('a paper that was downloaded before anybody began is the one that is locked
   expect((await fetch()).equals(before)).toBe(true);
 });
 
-test('the letters of one exam say nothing about those of another with the same questions', async () => {
+test('the letters of one exam reveal nothing about those of another with the same questions', async () => {
   const draft = { name: 'Kedua', duration: 60, mc_score: 100, essay_score: 0, isshuffle: true, token: null };
   const classes = [
     {
@@ -116,7 +116,7 @@ test('the letters of one exam say nothing about those of another with the same q
   expect(same.length).toBeLessThan(SIGN);
 });
 
-test('an exam that shuffles its choices alone keeps the order of its questions, and its letters say nothing either', async () => {
+test('an exam that shuffles only choices keeps the order of its questions, and its letters reveal nothing either', async () => {
   world.database.prepare('UPDATE exams SET is_shuffle = 0 WHERE id = ?').run(examId);
   const { device, paper } = await sitDown(world, '1001', examId);
   expect(Math.max(...countOf(rightLetters(paper)))).toBeLessThan(SIGN);

@@ -1,15 +1,15 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import { findExam, startOn } from '../support/exam-room';
 import { createWorld } from '../support/world';
 
 /**
- * Attack: somebody reads the log, as whoever administers the machine may, and signs in with what it contains, or
- * learns what a pupil has written.
+ * Attack: somebody reads the log, as an administrator of the machine may, and signs in with its contents, or learns
+ * what a pupil has written.
  */
-test('the log at its most talkative tells requests and failures, and nothing that opens a door or that a pupil wrote', async () => {
+test('the most verbose log contains requests and failures, and no credentials or texts of pupils', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
   const world = await createWorld({ log });

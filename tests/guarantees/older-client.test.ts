@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Question } from '#contract/question';
-import type { Ticket } from '#contract/sitting';
+import type { Ticket } from '#contract/exam-session/sitting';
+import type { Question } from '#contract/question-bank/question';
 import { ORIGIN } from '../support/caller';
 import { findExam, newOpId, resultsOf, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// A page that was opened before the server was updated goes on to the end of its exam, and speaks as it was built. What
-// it sends is recorded: nobody may change it to fit the server of today. One form of earlier days is refused on purpose:
-// sealed operations without their kind and time, which who sat there next could have turned into others (decision 8).
+// A page opened before an update of the server continues to the end of its exam with its old protocol. Its requests
+// are recorded and must not be changed to fit the present server. One old form is refused on purpose: sealed
+// operations without kind and time, which the next user of the device could have turned into others (decision 8).
 
 interface Recorded {
   name: string;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('what the first client sent from start to hand-in is taken, and it is told what it needs', async () => {
+test('requests of the first client from start to hand-in are accepted, and it gets the replies it needs', async () => {
   const facts: Facts = { $exam: exam, $at: world.clock.now };
   let token = '';
   for (const recorded of requests) {
@@ -56,7 +56,7 @@ test('what the first client sent from start to hand-in is taken, and it is told 
   expect(column('SELECT progress FROM attempts ORDER BY created_at DESC LIMIT 1')).toEqual(['finished']);
 });
 
-test('what a newer client says besides is kept and refuses nothing, in each of the three forms of the call', async () => {
+test('unknown fields of a newer client are stored and refuse nothing, in each of the three forms of the call', async () => {
   const device = await startOn(world, await world.as('1001'), exam);
   const confidence = { confidence: 3, pace: { slow: true } };
   const { question } = device.answer(1, 'a');
@@ -74,7 +74,7 @@ test('what a newer client says besides is kept and refuses nothing, in each of t
 type Facts = Record<string, string | number>;
 type Said = { ticket: Ticket } | { questions: Question[] } | { results: { result: string }[] } | object;
 
-/** Sends what was recorded, and expects what its sender needs of the reply. */
+/** Sends the recorded requests, and expects the parts of the reply that their sender needs. */
 async function replay(recorded: Recorded, facts: Facts, authorization: string | undefined): Promise<Said> {
   const { name, method, path, body, reads } = recorded;
   const reply = await world.app.request(ORIGIN + fill(path, facts), {

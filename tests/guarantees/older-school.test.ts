@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { logs } from '#contract/logs';
-import type { Operation } from '#contract/operation';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import type { Operation } from '#contract/exam-session/operation';
 import { migrate } from '../../server/db/migrate';
 import { openWriteConnection } from '../../server/db/open';
 import { rebuildAll } from '../../server/rebuild-all';
@@ -13,17 +13,17 @@ import { send } from '../support/caller';
 import { newOpId, resultsOf } from '../support/exam-room';
 import { openWorld, type World } from '../support/world';
 
-// D-12: the data of an older Lentera, made by that version itself and full of what a school has, under every
-// migration since. What it said of them is committed beside them and may not be changed to fit.
+// D-12: the data of an older Lentera, made by that version itself and covering everything a school has, after every
+// migration since. Its own replies about them are committed with them and must not be changed to fit.
 interface OlderSchool {
   at: number;
   exam: string;
   /** How many each table had; empty ones are not listed. */
   rows: Record<string, number>;
   scores: { student_nis: string }[];
-  /** Of pupil 1001. */
+  /** For pupil 1001. */
   answers: { question_id: string }[];
-  /** A sitting in the middle, and what its device had sent. */
+  /** A sitting in progress, and the operations its device had sent. */
   running: {
     student_nis: string;
     deadline: number;
@@ -55,7 +55,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('an update over many versions keeps every row, whole and pointing where it pointed', () => {
+test('an update over many versions keeps every row and every reference', () => {
   const { database } = world;
   expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(database.pragma('foreign_key_check')).toEqual([]);
@@ -64,7 +64,7 @@ test('an update over many versions keeps every row, whole and pointing where it 
   expect(rows).toEqual(older.rows);
 });
 
-test('after it the teacher reads the same scores and the pupil the same answers, also when they are made anew', async () => {
+test('after it the teacher sees the same scores and the pupil the same answers, also after a rebuild', async () => {
   for (const isAnew of [false, true]) {
     if (isAnew) await rebuildAll(world.database);
     const teacher = await world.as('guru');
@@ -75,7 +75,7 @@ test('after it the teacher reads the same scores and the pupil the same answers,
   }
 });
 
-test('after it a sitting goes on: its device is known, what it sends again counts once, what it sends next counts', async () => {
+test('after it a sitting continues: its device is known, repeated answers count once, new ones count', async () => {
   const { running } = older;
   const authorization = `Bearer ${running.syncToken}`;
   const next = running.next.map((question, index) => ({

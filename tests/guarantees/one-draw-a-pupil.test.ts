@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { envelope } from '#contract/envelope';
-import { logs } from '#contract/logs';
-import type { Ticket } from '#contract/sitting';
+import { answer } from '#contract/exam-session/answer';
+import { envelope } from '#contract/exam-session/envelope';
+import { logs } from '#contract/exam-session/logs';
+import type { Ticket } from '#contract/exam-session/sitting';
 import { readStartCode } from '#domain/exam-session/start-code';
 import { issueSyncToken, readSyncToken } from '../../server/access/sync-token';
 import { drawBy } from '../../server/exam-session/attempts/draw';
@@ -12,8 +12,8 @@ import { type Caller, send } from '../support/caller';
 import { newOpId, openUnbegunExam, type UnbegunExam } from '../support/exam-room';
 import { openByCode } from '../support/start-code';
 
-// Who could begin until he likes the paper would choose the easiest of several draws: by the code and by the network,
-// on one device and on another.
+// A pupil who could start repeatedly would choose the easiest of several draws: by code and by network, on one device
+// and another.
 
 let room: UnbegunExam;
 let owner: { exam: string; student: string };
@@ -33,7 +33,7 @@ const beginOnline = async (who: Caller = room.student) =>
 
 const retake = (id: string) => room.teacher.call(logs.retake, { id, ...owner });
 
-test('by a code, by another code and by the network a pupil gets the same questions in the same order', async () => {
+test('by a code, another code or the network a pupil gets the same questions in the same order', async () => {
   const first = await openByCode(room);
   const second = await openByCode(room);
   const online = await beginOnline();
@@ -42,7 +42,7 @@ test('by a code, by another code and by the network a pupil gets the same questi
   expect(online.order).toEqual(first.order);
 });
 
-test('another pupil gets others, and so does he himself after a retake, again the same on both ways', async () => {
+test('another pupil gets others, and so does the same pupil after a retake, again the same on both ways', async () => {
   const before = await beginOnline();
   expect((await beginOnline(await room.world.as('1002'))).order).not.toEqual(before.order);
   expect((await retake(before.attempt)).status).toBe(200);
@@ -51,7 +51,7 @@ test('another pupil gets others, and so does he himself after a retake, again th
   expect((await beginOnline()).order).toEqual(sealed.order);
 });
 
-/** What a device holds of a sitting and needs to deliver. */
+/** The state of a sitting that a device holds and needs to deliver. */
 type Held = Pick<Ticket, 'attempt' | 'epoch' | 'syncToken' | 'order'>;
 
 /** Delivers an answer; the order that the server then has for the sitting. */
@@ -65,7 +65,7 @@ async function deliver({ attempt, epoch, syncToken, order }: Held) {
   return JSON.parse(String(stored.get(attempt))) as unknown;
 }
 
-/** As if a backup from before this sitting, or any, had been restored. */
+/** Imitates restoring a backup from before this sitting, or any sitting. */
 function forget(attempt = '%') {
   const { database } = room.world;
   database.prepare('DELETE FROM attempt_papers WHERE attempt LIKE ?').run(attempt);
@@ -87,13 +87,13 @@ test('a sitting that a restored backup does not know is made again with its own 
   expect(await deliver(ticket)).toEqual(ticket.order);
 });
 
-test('so is one that was claimed, however often it is claimed and forgotten', async () => {
+test('a claimed sitting keeps its paper, however often it is claimed and forgotten', async () => {
   const ticket = await beginOnline();
   expect(await claimAndLose(ticket)).toEqual({ order: ticket.order, epoch: 2 });
   expect(await claimAndLose(ticket)).toEqual({ order: ticket.order, epoch: 3 });
 });
 
-test('so is one by an envelope that was sealed before a retake and is opened after it', async () => {
+test('so does a sitting by an envelope sealed before a retake and opened after it', async () => {
   const sealed = { ...(await openByCode(room)), epoch: 1 };
   await retake((await beginOnline()).attempt);
   expect(await deliver(sealed)).toEqual(sealed.order);
@@ -101,7 +101,7 @@ test('so is one by an envelope that was sealed before a retake and is opened aft
   expect((await claimAndLose(sealed)).order).toEqual(sealed.order);
 });
 
-test('so is the sitting after a retake that the restored backup does not know either', async () => {
+test('so does the sitting after a retake that the restored backup does not know either', async () => {
   await retake((await beginOnline()).attempt);
   const ticket = await beginOnline();
   forget();
@@ -109,7 +109,7 @@ test('so is the sitting after a retake that the restored backup does not know ei
   expect((await claimAndLose(ticket)).order).toEqual(ticket.order);
 });
 
-test('a retake draws anew also where the restored backup forgot an earlier one', async () => {
+test('a retake draws a new paper even if the restored backup has lost an earlier one', async () => {
   const first = await beginOnline();
   await retake(first.attempt);
   room.world.clock.advance(60_000);
@@ -126,14 +126,14 @@ test('a retake draws anew also where the restored backup forgot an earlier one',
   expect(sealed.order).toEqual(third.order);
 });
 
-test('so does one of a sitting that was begun before the round was stored with it', async () => {
+test('so does a retake of a sitting begun before the round was stored with it', async () => {
   const first = await beginOnline();
   room.world.database.prepare('UPDATE attempts SET draw_round = NULL').run();
   await retake(first.attempt);
   expect((await beginOnline()).order).not.toEqual(first.order);
 });
 
-test('the history of a sitting says that it has the paper of before a retake, and of no other', async () => {
+test('the history shows which sitting has the paper from before a retake', async () => {
   const acts = async (attempt: string) => {
     const { body } = await room.teacher.call(logs.listHistory, { id: attempt });
     return body.map(({ act }) => act);
@@ -173,7 +173,7 @@ async function shownCode(): Promise<string> {
   return readStartCode(body.find(({ student_id: id }) => id === owner.student)?.code ?? '') ?? '';
 }
 
-/** What an older version drew from this; it knew nothing of rounds. */
+/** The draw of an older version, which had no rounds. */
 async function drawOfOld(from: string) {
   const { services, database } = room.world;
   const homebase = String(
@@ -194,7 +194,7 @@ test('a sitting begun under an older version, which drew by its id alone, is mad
   expect((await claimAndLose(ticket)).order).toEqual(drawn);
 });
 
-test('so is one whose envelope an older version sealed, which drew by its code', async () => {
+test('so does a sitting whose envelope was sealed by an older version, which drew by its code', async () => {
   const { secrets } = room.world.services;
   const sealed = await openByCode(room);
   const { round: _none, ...claim } = readSyncToken(secrets, sealed.syncToken, 0) ?? never();

@@ -9,6 +9,11 @@ import { boundConnections } from '../../server/http/sockets';
 const [SCHOOL, HOME, OTHER] = ['127.0.0.1', '127.0.0.2', '127.0.0.3'] as const;
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
+const SLOW = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n';
+const ASK_LARGE = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n';
+/** More than the buffers of a connection take. */
+const LARGE = Buffer.alloc(16 * 1024 * 1024);
+
 let server: Server;
 let sockets: Socket[] = [];
 /** Requests to /slow, answered when the test says so. */
@@ -23,6 +28,7 @@ afterEach(async () => {
 async function listen(bounds: Parameters<typeof boundConnections>[1]): Promise<void> {
   server = createServer(SERVER_OPTIONS, (request, response) => {
     if (request.url === '/slow') held.push(response);
+    else if (request.url === '/large') response.end(LARGE);
     else request.resume().once('end', () => response.end('ok'));
   });
   boundConnections(server, bounds);
@@ -53,13 +59,16 @@ async function isAnswered(from: string): Promise<boolean> {
   return String(data[0]).startsWith('HTTP/1.1 200');
 }
 
+const countConnections = () =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+
 async function closedOf(guests: readonly Socket[]): Promise<number> {
   // The server's close is noticed when something is read.
   await isAnswered(OTHER);
   return guests.filter((socket) => socket.closed || socket.readableEnded || socket.destroyed).length;
 }
 
-test('a machine that holds every place of its network gives one up to whoever comes next', async () => {
+test('a machine that holds every connection of its network loses one to the next newcomer', async () => {
   await listen({ perNetwork: 20, all: 100 });
   const idle = await crowd(SCHOOL, 20);
   expect(await isAnswered(SCHOOL)).toBe(true);
@@ -76,9 +85,9 @@ test('a machine that holds every place of all gives one up, and other networks k
   expect(others.filter(({ closed }) => closed)).toHaveLength(0);
 });
 
-test('who is being answered is never closed; who drips a request for ever is', async () => {
+test('a connection being answered is never closed; one that drips a request forever is', async () => {
   await listen({ perNetwork: 6, all: 100 });
-  const answered = await crowd(SCHOOL, 3, 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  const answered = await crowd(SCHOOL, 3, SLOW);
   const dripping = await crowd(SCHOOL, 3, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{');
   await expect.poll(() => held.length).toBe(3);
   for (let number = 0; number < 5; number += 1) expect(await isAnswered(SCHOOL)).toBe(true);
@@ -89,15 +98,33 @@ test('who is being answered is never closed; who drips a request for ever is', a
   expect(String((await Promise.all(replies))[2])).toContain('200');
 });
 
-test('where all are being answered the newcomer is sent away, not they', async () => {
+test('if all connections are being answered, the newcomer is refused', async () => {
   await listen({ perNetwork: 3, all: 100 });
-  const answered = await crowd(SCHOOL, 3, 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  const answered = await crowd(SCHOOL, 3, SLOW);
   await expect.poll(() => held.length).toBe(3);
   expect(await isAnswered(SCHOOL)).toBe(false);
   expect(answered.filter(({ closed }) => closed)).toHaveLength(0);
 });
 
-test('a guest who has asked lately keeps his place before one who has not', async () => {
+test('replies that nobody reads give way, one for each newcomer', async () => {
+  await listen({ perNetwork: 5, all: 100 });
+  await crowd(SCHOOL, 5, ASK_LARGE);
+  for (let number = 0; number < 5; number += 1) expect(await isAnswered(SCHOOL)).toBe(true);
+});
+
+test('a reply of which nothing is read is given up in the end, and one that is still being made is not', async () => {
+  await listen({ perNetwork: 20, all: 100 });
+  server.timeout = 200;
+  await arrive(SCHOOL, ASK_LARGE);
+  const waiting = await arrive(SCHOOL, SLOW);
+  await expect.poll(countConnections).toBe(2);
+  await expect.poll(countConnections).toBe(1);
+  const reply = once(waiting, 'data');
+  for (const response of held) response.end('late');
+  expect(String((await reply)[0])).toContain('200');
+});
+
+test('a connection with a recent request is kept before one without', async () => {
   await listen({ perNetwork: 3, all: 100 });
   const [first, second] = await crowd(SCHOOL, 3);
   first?.write(GET);

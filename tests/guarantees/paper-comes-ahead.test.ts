@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exam as exams } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { exam as exams } from '#contract/exam/exam';
+import { logs } from '#contract/exam-session/logs';
 import { wayInHere } from '../../src/exam/way-in/exam-boot';
 import { assembleOffline, type Offline } from '../../src/offline/assemble';
 import { openExamDb } from '../../src/offline/local-db';
@@ -58,7 +58,7 @@ function openDevice(): Offline {
   });
 }
 
-/** What the teacher does to the exam's first question while nobody has begun. */
+/** The teacher changes the exam's first question while nobody has begun. */
 function rewrite(words: string): void {
   const change = world.database.prepare('UPDATE questions SET html = ? WHERE position = 1');
   change.run(`<p>${words}</p>`);
@@ -94,7 +94,7 @@ test('a paper that is on the device is not sent again, however old it is, and op
   expect(await begin(device)).toMatchObject({ asked: [], count: 40 });
 });
 
-test('a paper that was changed after it came is fetched anew by the next look, and opens at the start', async () => {
+test('a paper changed after it was fetched is fetched again at the next check, and opens at the start', async () => {
   const device = openDevice();
   await device.papers.prefetch(exam);
   rewrite('Ini soal yang diperbaiki.');
@@ -118,7 +118,7 @@ test('a start with a copy that nobody looked after since shows the questions of 
   expect(words).toContain('Ini soal yang diperbaiki.');
 });
 
-test('a paper that came in part goes on where the line broke, even when the start asks for it', async () => {
+test('an interrupted paper resumes where the connection broke, even if the start requests it', async () => {
   const device = openDevice();
   breaksAfter = 1_000;
   await expect(device.papers.prefetch(exam)).rejects.toThrow('Failed to fetch');

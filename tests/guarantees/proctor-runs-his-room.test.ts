@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exam } from '#contract/exam';
-import { live } from '#contract/live';
-import { logs } from '#contract/logs';
-import { message } from '#contract/message';
-import { seating } from '#contract/seating';
-import { time } from '#contract/time';
+import { exam } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
+import { message } from '#contract/exam-session/message';
+import { time } from '#contract/exam-session/time';
 import { tellWatchers } from '../../server/exam-session/live/tell-watchers';
 import { plantEveryType } from '../support/every-type';
 import { type Device, findExam, startOn } from '../support/exam-room';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('he gets the pupils of his room, and those of no other', async () => {
+test('he sees the pupils of his room, and of no other', async () => {
   const { body } = await hendra.call(logs.list, { exam: examId });
   expect(body.data.length).toBe(20);
   expect(body.data.every(({ seat }) => seat?.room === rooms[0])).toBe(true);
@@ -44,7 +44,7 @@ test('he gets the pupils of his room, and those of no other', async () => {
   expect(plan.body.seats.every(({ room }) => room === rooms[0])).toBe(true);
 });
 
-test('he hears at once what changes in his room, and nothing of another; the teacher hears of both', async () => {
+test('he gets the changes of his room at once, and none of another; the teacher gets both', async () => {
   const path = `${live.follow.path}?exam=${examId}`;
   const [his, all] = [
     await hearEvents(world, path, hendra.cookie),
@@ -64,7 +64,7 @@ test('he hears at once what changes in his room, and nothing of another; the tea
   expect(await all.next()).toEqual(here);
 });
 
-test('who is given another room hears nothing more of the old one', async () => {
+test('a proctor given another room gets no more changes of the old one', async () => {
   const heard = await hearEvents(world, `${live.follow.path}?exam=${examId}`, hendra.cookie);
   await heard.next();
   const proctor = idOfUser(world, 'hendra');
@@ -75,14 +75,14 @@ test('who is given another room hears nothing more of the old one', async () => 
   await guru.call(seating.setProctor, { exam: examId, room: rooms[1], proctor: null });
 });
 
-test('the exam stands in his list, named as one whose room he looks after', async () => {
+test('the exam is in his list, marked as one whose room he supervises', async () => {
   const { body } = await hendra.call(exam.list, {});
   expect(body.data.find(({ id }) => id === examId)?.proctor_of).toEqual(['Lab 1']);
   const teacher = await guru.call(exam.list, {});
   expect(teacher.body.data.find(({ id }) => id === examId)).not.toHaveProperty('proctor_of');
 });
 
-test('he is offered the time that his room lost and gives it, once; of another room he is offered none and gives none', async () => {
+test('he is offered the time lost by his room and gives it once; he cannot see or give that of another room', async () => {
   const [his, others] = ['0199a000-0000-7000-8000-000000000001', '0199a000-0000-7000-8000-000000000002'];
   for (const [id, { ticket }] of [
     [his, own],
@@ -110,7 +110,7 @@ test('he is offered the time that his room lost and gives it, once; of another r
   expect(await seen(guru)).toEqual([others]);
 });
 
-test('he may give time, pause, stop and let in again who sits in his room', async () => {
+test('he may give time to, pause, stop and readmit pupils in his room', async () => {
   const { attempt, student } = own.ticket;
   const statuses = [
     await hendra.call(time.add, { ...minutes(1), attempts: [attempt] }),
@@ -128,7 +128,7 @@ test('he may give time, pause, stop and let in again who sits in his room', asyn
   expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 200));
 });
 
-test('he speaks to his room and to who sits in it; no word of his reaches another room, and of others he hears only what was said to all', async () => {
+test('his messages reach only his room and its pupils, and of others’ messages he sees only those to all', async () => {
   const said = (id: number, text: string, whom: object) => ({ ...messageOf(id, text), ...whom });
   const right = [
     await hendra.call(message.send, said(1, 'Untuk ruang saya', { room: rooms[0] })),
@@ -156,7 +156,7 @@ test('he speaks to his room and to who sits in it; no word of his reaches anothe
   expect(shown.body.data.map(({ text }) => text)).toEqual(['Untuk semua', 'Untuk dia', 'Untuk ruang saya']);
 });
 
-test('who begins in his room later finds what he said to the room, and who begins in another does not', async () => {
+test('a pupil who begins later in his room gets his messages to the room; one in another room does not', async () => {
   const heard = async (room: string) => {
     const pupil = await world.as(pupilsSeatedIn(world, examId, room)[1] ?? '');
     await startOn(world, pupil, examId);
@@ -169,7 +169,7 @@ test('who begins in his room later finds what he said to the room, and who begin
   expect(toRoom).toMatchObject({ text: 'Untuk ruang saya', whom: 'room', room_name: 'Lab 1', recipients: 2 });
 });
 
-test('of another room he reaches nobody, also not beside one of his own', async () => {
+test('he reaches nobody of another room, not even together with one of his own', async () => {
   const { attempt, student } = other.ticket;
   await refused([
     () => hendra.call(time.add, { ...minutes(2), attempts: [attempt] }),
@@ -192,7 +192,7 @@ test('of another room he reaches nobody, also not beside one of his own', async 
   ]);
 });
 
-test('what is about the whole exam, and the exam itself, stays with its teacher', async () => {
+test('actions on the whole exam, and the exam itself, are left to its teacher', async () => {
   const { attempt, student } = own.ticket;
   await refused([
     () => hendra.call(time.add, minutes(4)),
@@ -209,7 +209,7 @@ test('what is about the whole exam, and the exam itself, stays with its teacher'
   ]);
 });
 
-test('of the time that was given he sees what he gave', async () => {
+test('of the time given he sees his own grants', async () => {
   const id = '01990000-0000-7000-8000-00000000000a';
   await guru.call(time.add, { id, exam: examId, minutes: 1, attempts: [other.ticket.attempt] });
   const { body } = await hendra.call(time.list, { exam: examId });
@@ -217,7 +217,7 @@ test('of the time that was given he sees what he gave', async () => {
   expect(body.data.length).toBeGreaterThan(0);
 });
 
-test('in another exam of the school he reaches nobody', async () => {
+test('he reaches nobody in another exam of the school', async () => {
   const { exam: elsewhere } = await plantEveryType(world);
   // The other exam uses his room, too, and the pupils of the second room sit in it there.
   const swapped = [rooms[1], rooms[0]];
@@ -238,7 +238,7 @@ test('in another exam of the school he reaches nobody', async () => {
   ]);
 });
 
-test('he takes back the time that he gave, and none that another gave', async () => {
+test('he can undo his own grants of time, and no others', async () => {
   const [theirs, his] = [crypto.randomUUID(), crypto.randomUUID()];
   await guru.call(time.add, { id: theirs, exam: examId, minutes: 1, attempts: [other.ticket.attempt] });
   await hendra.call(logs.rejoin, { id: own.ticket.attempt });
@@ -247,7 +247,7 @@ test('he takes back the time that he gave, and none that another gave', async ()
   expect((await hendra.call(time.withdraw, { id: his, exam: examId })).status).toBe(200);
 });
 
-test('whoever is proctor no more reaches nobody', async () => {
+test('a former proctor reaches nobody', async () => {
   await guru.call(seating.setProctor, { exam: examId, room: rooms[0], proctor: null });
   expect((await hendra.call(logs.list, { exam: examId })).status).toBe(404);
   expect((await hendra.call(logs.listHistory, { id: own.ticket.attempt })).status).toBe(404);

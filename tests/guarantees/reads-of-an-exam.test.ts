@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.world.close());
 
-/** By whose order its pupils are listed: a few dozen names, and no index can order them. */
+/** Tables that determine the order of its pupils: a few dozen names, which no index can order. */
 const CLASSES = 'SEARCH classes USING PRIMARY KEY (homebase=?)';
 
 interface Of {

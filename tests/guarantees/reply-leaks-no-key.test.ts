@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
 import { plantEveryType } from '../support/every-type';
 import { findExam, questionAt, startOn } from '../support/exam-room';
 import { openPaper } from '../support/open-paper';

@@ -2,9 +2,9 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { logs } from '#contract/logs';
-import type { Ticket } from '#contract/sitting';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import type { Ticket } from '#contract/exam-session/sitting';
 import { loadSecrets } from '../../server/access/secrets';
 import { send } from '../support/caller';
 import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support/device';
@@ -81,7 +81,7 @@ const places = () =>
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-test('before a hand-in is called delivered the device sends again what the server has lost of it, unasked and once', async () => {
+test('before a hand-in is shown as delivered, the device resends what the server has lost, unasked and once', async () => {
   await choose(...upTo(3));
   await drainFully(device);
   keepCopy();
@@ -99,7 +99,7 @@ test('before a hand-in is called delivered the device sends again what the serve
   expect(places()).toEqual(upTo(7));
 });
 
-test('while the exam runs it is noticed after sixteen answers at the latest', async () => {
+test('while the exam runs the loss is noticed after sixteen answers at the latest', async () => {
   await choose(...upTo(3));
   await drainFully(device);
   keepCopy();

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { subject } from '#contract/admin/subject';
 import { errorBody } from '#contract/errors';
+import { subject } from '#contract/school/subject';
 import { BODY_PATIENCE, SERVER_OPTIONS } from '../../server/http/limits';
 import { PICTURE } from '../support/caller';
 import { createWorld, type World } from '../support/world';
 
-// Real sockets against the real HTTP server with the product's limits. Those that a test has to wait for are a
-// twentieth as long, all in the same proportion.
+// Real sockets against the real HTTP server with the product's limits. Time limits that a test has to wait for are
+// shortened to a twentieth.
 const SHORTER = 20;
 
 const PRODUCT = { ...BODY_PATIENCE };
@@ -43,7 +43,7 @@ const open = async (text: string): Promise<Socket> => {
   return socket;
 };
 
-test('headers are waited for fifteen seconds at most, next to no body as long, bodies half a minute, files two, those whose sender sees them go five', () => {
+test('time limits: headers and an almost empty body 15 s, a body 30 s, a file 2 minutes, an upload with a progress bar 5 minutes', () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = SERVER_OPTIONS;
   const { firstMs, smallMs, largeMs, longMs } = PRODUCT;
   expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
@@ -51,7 +51,7 @@ test('headers are waited for fifteen seconds at most, next to no body as long, b
   expect(requestTimeout).toBeGreaterThan(longMs);
 });
 
-test('three hundred clients that never finish their request are cut off, and keep nobody from being served', async () => {
+test('three hundred clients that never finish their request are cut off, and others are served meanwhile', async () => {
   const loris = await Promise.all(
     Array.from({ length: 300 }, (_, index) =>
       open(
@@ -114,14 +114,14 @@ const SIGN_IN =
 const upload = (cookie: string, length: number) =>
   `POST /api/account/save-avatar HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nCookie: ${cookie}\r\nContent-Type: image/png\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
 
-test('a picture that comes in slowly is taken, though another body would not be waited for as long', async () => {
+test('a slow picture is accepted, although another body would have timed out', async () => {
   const { cookie } = await world.as('1001');
   const begin = performance.now();
   expect(await reply(upload(cookie, PICTURE.length), PICTURE)).toMatch(/^HTTP\/1\.1 200/);
   expect(performance.now() - begin).toBeGreaterThan(BODY_PATIENCE.smallMs);
 });
 
-test('a sheet that comes in slowly is taken, though a picture would not be waited for as long', async () => {
+test('a slow sheet is accepted, although a picture would have timed out', async () => {
   const { cookie } = await world.as('admin@demo.sch.id');
   const sheet = Buffer.from(
     JSON.stringify({
@@ -137,7 +137,7 @@ test('a sheet that comes in slowly is taken, though a picture would not be waite
 });
 
 test.each([
-  ['of which nothing comes', async () => `${SIGN_IN}Content-Length: 9000\r\n\r\n{`, undefined],
+  ['of which nothing arrives', async () => `${SIGN_IN}Content-Length: 9000\r\n\r\n{`, undefined],
   ['that takes too long', async () => `${SIGN_IN}Content-Length: 9000\r\n\r\n{`, new Uint8Array(9_000)],
   [
     'in pieces that takes too long',
@@ -150,7 +150,7 @@ test.each([
     new Uint8Array(9_000),
   ],
 ])(
-  'a body %s is refused in the shape of every refusal, and its connection closed',
+  'a body %s is refused with the usual error body, and its connection is closed',
   async (_what, head, body) => {
     const said = await reply(await head(), body);
     expect(said).toMatch(/^HTTP\/1\.1 408/);
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('who is nobody is not waited for with his file', async () => {
+test('an anonymous upload is refused without waiting for its file', async () => {
   const begin = performance.now();
   expect(await reply(upload('', 9_000))).toMatch(/^HTTP\/1\.1 401/);
   expect(performance.now() - begin).toBeLessThan(BODY_PATIENCE.largeMs);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allowance } from '#contract/allowance';
-import { answer } from '#contract/answer';
-import { envelope } from '#contract/envelope';
-import { exam as exams } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { allowance } from '#contract/exam/allowance';
+import { exam as exams } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { envelope } from '#contract/exam-session/envelope';
+import { logs } from '#contract/exam-session/logs';
 import { beginByCode } from '../../src/features/exam-session/offline-start/begin-by-code';
 import { createPaperStore } from '../../src/offline/paper-store';
 import { createEnvelopeStore } from '../../src/offline/start-envelope';
@@ -13,6 +13,7 @@ import { openUnbegunExam, startOn } from '../support/exam-room';
 import type { World } from '../support/world';
 
 const MINUTE = 60_000;
+const DAY = 24 * 3_600_000;
 
 let world: World;
 let student: Caller;
@@ -20,7 +21,7 @@ let teacher: Caller;
 let exam: string;
 let owner: { exam: string; student: string };
 let isOnline: boolean;
-/** What of a body arrives at the server. */
+/** The part of a body that arrives at the server. */
 let arrive: (body: string) => string;
 
 beforeEach(async () => {
@@ -167,7 +168,7 @@ test('a second use of the code on another device goes to the archive, for the te
   expect(body.map(({ act }) => act)).toContain('twinByCode');
 });
 
-test('who began by the network keeps that sitting; the code opens none beside it, and is given to no device any more', async () => {
+test('a pupil who began by the network keeps that sitting; the code opens no second one and is given to no device any more', async () => {
   const code = await giveCode();
   const { device, begin, choose } = await prepare();
   const online = await startOn(world, student, exam);
@@ -181,7 +182,7 @@ test('who began by the network keeps that sitting; the code opens none beside it
   expect((await student.call(envelope.prepare, { exam })).body).toEqual({ batch: null, envelope: null });
 });
 
-test('what began before its code was taken back counts, what began after it does not', async () => {
+test('a sitting begun before its code was revoked counts, one begun later does not', async () => {
   const code = await giveCode();
   const early = await prepare();
   world.clock.advance(MINUTE);
@@ -194,7 +195,7 @@ test('what began before its code was taken back counts, what began after it does
   expect(attempts().map(({ archived }) => archived)).toEqual([0]);
 });
 
-test('what began after its code was taken back goes to the archive', async () => {
+test('a sitting begun after its code was revoked is archived', async () => {
   const code = await giveCode();
   const late = await prepare();
   world.clock.advance(MINUTE);
@@ -230,7 +231,23 @@ test('a device that was not prepared, or not for this exam’s opening, does not
   expect(await early.begin(code, world.clock.now + MINUTE)).toBe('notOpenYet');
 });
 
-test('what was begun before the exam opens stays on the device, and leaves when it has opened', async () => {
+test('an envelope begins an exam without an end only while a week would be left to deliver', async () => {
+  world.database.prepare('UPDATE exams SET close_at = NULL WHERE id = ?').run(exam);
+  const code = await giveCode();
+  const [inTime, late] = [await prepare(), await prepare()];
+  world.clock.advance(30 * DAY);
+  expect(await inTime.begin(code)).toBe('begun');
+  await inTime.choose(0, 'a');
+  world.clock.advance(MINUTE);
+  expect(await late.begin(code)).toBe('wornOut');
+  expect(await late.device.outbox.counts()).toEqual({ waiting: 0, aside: 0, unsaved: 0 });
+  world.clock.advance(6 * DAY);
+  await deliver(inTime.device);
+  expect(await inTime.device.outbox.counts()).toEqual({ waiting: 0, aside: 0, unsaved: 0 });
+  expect(attempts()).toMatchObject([{ archived: 0 }]);
+});
+
+test('a sitting begun before the exam opens stays on the device until the exam has opened', async () => {
   const { device } = await prepareWith(await giveCode());
   const openAt = world.clock.now + 10 * MINUTE;
   world.database.prepare('UPDATE exams SET open_at = ? WHERE id = ?').run(openAt, exam);
@@ -243,7 +260,7 @@ test('what was begun before the exam opens stays on the device, and leaves when 
   expect(await rosterRow()).toMatchObject({ answered: 0, held: 1 });
 });
 
-test('what the server cannot read when it hears of a sitting for the first time stays on the device and holds up nothing', async () => {
+test('operations unreadable when the server first learns of a sitting stay on the device and delay nothing', async () => {
   const code = await giveCode();
   const { device, begin, choose } = await prepare();
   expect(await begin(code)).toBe('begun');

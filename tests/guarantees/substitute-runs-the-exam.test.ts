@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { exam } from '#contract/exam';
-import { grading } from '#contract/grading';
-import { live } from '#contract/live';
-import { logs } from '#contract/logs';
-import { message } from '#contract/message';
-import { results } from '#contract/results';
-import { seating } from '#contract/seating';
-import { substitute } from '#contract/substitute';
-import { time } from '#contract/time';
+import { exam } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
+import { substitute } from '#contract/exam/substitute';
+import { answer } from '#contract/exam-session/answer';
+import { grading } from '#contract/exam-session/grading';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
+import { message } from '#contract/exam-session/message';
+import { results } from '#contract/exam-session/results';
+import { time } from '#contract/exam-session/time';
 import { tellWatchers } from '../../server/exam-session/live/tell-watchers';
 import { plantEveryType } from '../support/every-type';
 import { type Device, findExam, startOn } from '../support/exam-room';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('who stands in runs the whole exam: opens and closes it, its pupils, their time, messages to all', async () => {
+test('a substitute runs the whole exam: opens and closes it, manages pupils and time, sends messages to all', async () => {
   await hand();
   const { attempt, student } = sitting.ticket;
   const statuses = [
@@ -57,7 +57,7 @@ test('who stands in runs the whole exam: opens and closes it, its pupils, their 
   expect(row).not.toHaveProperty('proctor_of');
 });
 
-test('the exam stays its teacher’s: who stands in neither deletes nor changes it, nor its results, nor hands it on', async () => {
+test('the exam stays its teacher’s: a substitute cannot delete, change or hand it on, or change its results', async () => {
   await hand();
   const row = (await guru.call(exam.list, { examid: examId })).body.data[0];
   await refused([
@@ -83,14 +83,14 @@ test('the exam stays its teacher’s: who stands in neither deletes nor changes 
   ]);
 });
 
-test('he names no proctor of a room who would outlast him: himself', async () => {
+test('he cannot name himself proctor of a room, which would outlast his time', async () => {
   await hand();
   const [room] = (await hendra.call(seating.get, { exam: examId })).body.rooms;
   const proctor = { exam: examId, room: room?.id ?? crypto.randomUUID() };
   expect((await hendra.call(seating.setProctor, { ...proctor, proctor: idOf('hendra') })).status).toBe(403);
 });
 
-test('essays are graded by who stands in where that was ticked, and as long as he does', async () => {
+test('a substitute grades essays if that was allowed, during his time', async () => {
   await hand({ may_grade: true, until: at(HOUR / 2) });
   expect((await hendra.call(grading.listQuestions, { exam: examId })).status).toBe(200);
   const sheet = { exam: examId, student: sitting.ticket.student };
@@ -101,12 +101,12 @@ test('essays are graded by who stands in where that was ticked, and as long as h
   expect(await listedToGrade()).toEqual([]);
 });
 
-test('who stands in without being let grade finds nothing among the exams to grade', async () => {
+test('a substitute who may not grade finds no exams to grade', async () => {
   await hand();
   expect(await listedToGrade()).toEqual([]);
 });
 
-test('before its time, after it, and once it is taken back, the exam is as unknown to him as to any other colleague', async () => {
+test('before his time, after it, and once it is revoked, the exam is as unknown to him as to any colleague', async () => {
   const unknown = () =>
     refused([
       () => hendra.call(logs.list, { exam: examId }),
@@ -132,7 +132,7 @@ test('before its time, after it, and once it is taken back, the exam is as unkno
   expect(await isListed()).toBe(false);
 });
 
-test('who is to stand in is told so from seven days before it begins until it does, and he alone', async () => {
+test('only the substitute sees it, from seven days before his time until it begins', async () => {
   const DAY = 24 * HOUR;
   const coming = async (who = hendra) => (await who.call(substitute.listComing, {})).body.data;
   await hand({ from: at(8 * DAY), until: at(9 * DAY) });
@@ -170,7 +170,7 @@ test('another colleague, of this school or another, gains nothing by it', async 
   }
 });
 
-test('to stand in for one exam opens no other of its teacher', async () => {
+test('substituting in one exam gives access to no other exam of its teacher', async () => {
   await hand({ may_grade: true });
   const { exam: other } = await plantEveryType(world);
   await refused([
@@ -184,7 +184,7 @@ test('to stand in for one exam opens no other of its teacher', async () => {
   expect(listed).not.toContain(other);
 });
 
-test('what he watches live ends with his time', async () => {
+test('his live view ends with his time', async () => {
   await hand();
   const heard = await hearEvents(world, `${live.follow.path}?exam=${examId}`, hendra.cookie);
   expect(await heard.next()).toEqual({ now: expect.any(String), rows: [] });
@@ -194,7 +194,7 @@ test('what he watches live ends with his time', async () => {
   expect(await heard.next()).toBe('the end');
 });
 
-test('only another active teacher of the school is named, for a time that is still to come, and the audit log knows', async () => {
+test('only another active teacher of the school can be named, for a future time, and it is in the audit log', async () => {
   const wrong = [
     { teacher: idOf('guru') },
     { teacher: idOf('guru2') },

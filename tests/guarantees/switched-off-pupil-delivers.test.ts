@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { student as pupils } from '#contract/admin/student';
-import { answer } from '#contract/answer';
 import { listEndpoints } from '#contract/catalogue';
-import { logs } from '#contract/logs';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import { student as pupils } from '#contract/school/student';
 import { callerWith } from '../support/caller';
 import { type ExamRoom, openRoom, resultsOf } from '../support/exam-room';
 
-// Who is switched off in the middle of his exam, by mistake or because he leaves the school today, loses no answer:
-// what his device holds still arrives, by the token of his sitting, and counts by the rules of all answers.
+// A pupil deactivated in the middle of his exam, by mistake or because he leaves the school today, loses no answer:
+// his device still delivers with the token of his sitting, and his answers count by the usual rules.
 
 let room: ExamRoom;
 
@@ -22,7 +22,7 @@ async function switchOff() {
   expect((await admin.call(pupils.changeStatus, input)).status).toBe(200);
 }
 
-test('what he answered before and after is delivered and counts, and so does his hand-in', async () => {
+test('his answers from before and after are delivered and count, and so does his hand-in', async () => {
   const { device, teacher, examId: exam } = room;
   const before = device.answer(0, 'a');
   await switchOff();
@@ -33,7 +33,7 @@ test('what he answered before and after is delivered and counts, and so does his
   expect(body.data[0]).toMatchObject({ answered: 2, progress: 'finished' });
 });
 
-test('his device is told how its time stands, and every other call takes its token for nobody', async () => {
+test('his device can read its remaining time, and every other call refuses its token', async () => {
   const { device, examId: exam, world } = room;
   await switchOff();
   const bearer = callerWith(world.app, { authorization: `Bearer ${device.ticket.syncToken}` });

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { live } from '#contract/live';
+import { live } from '#contract/exam-session/live';
 import { UNREAD_MAX_BYTES } from '../../server/http/event-stream';
 import { findExam } from '../support/exam-room';
 import { hearEvents } from '../support/heard-events';
 import { createWorld, type World } from '../support/world';
 
-// A real socket: the buffers of both kernels come on top of what the server keeps.
+// A real socket: the buffers of both kernels come on top of the server's own.
 const KERNELS_BYTES = 32 * 1024 * 1024;
 const WORD = { rows: [], padding: 'x'.repeat(100_000) };
 
@@ -42,7 +42,7 @@ async function hang(path: string, cookie: string): Promise<Socket> {
   return served;
 }
 
-test('who opens a stream and does not read it is cut off, and the others go on hearing', async () => {
+test('a client that does not read its stream is cut off, and the others keep receiving', async () => {
   // The HTTP adapter prints an error for each client it cuts off.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [teacher, admin] = [await world.as('guru'), await world.as('admin@demo.sch.id')];

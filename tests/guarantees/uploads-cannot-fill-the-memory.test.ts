@@ -4,18 +4,18 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { serve } from '@hono/node-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { student } from '#contract/admin/student';
-import { answer } from '#contract/answer';
 import { listEndpoints } from '#contract/catalogue';
 import { errorBody } from '#contract/errors';
+import { answer } from '#contract/exam-session/answer';
+import { student } from '#contract/school/student';
 import { createBodyBudget, isHeavy } from '../../server/http/body-budget';
 import { BODY_BUDGET } from '../../server/http/limits';
 import { PICTURE } from '../support/caller';
 import { findExam, resultsOf, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// Real sockets against the real HTTP server. Bodies that never end are of the product's size; the time that somebody
-// waits for a place is shorter.
+// Real sockets against the real HTTP server. Bodies that never end have the product's size; only the time spent
+// waiting for a place is shortened.
 const MB = 1_024 * 1_024;
 const AVATAR = 5 * MB;
 const FILE = 30 * MB;
@@ -46,7 +46,7 @@ interface Sender {
   length?: number | undefined;
 }
 
-/** Begins to send a body; what the server says to it, if it says anything. */
+/** Begins to send a body; `said` is the server's reply, if there is one. */
 async function send(cookie: string, body: Uint8Array, by: Sender = {}) {
   const { path = '/api/account/save-avatar', type = 'image/png' } = by;
   const length = 'length' in by ? by.length : AVATAR - 1;
@@ -74,7 +74,7 @@ async function upload(cookie: string) {
   return { status: Number(reply.split(' ')[1]), reply };
 }
 
-test('one person’s uploads that never end take two places, and nobody else’s', async () => {
+test('one person’s unfinished uploads take two places and none of anybody else', async () => {
   const [pupil, classmate] = [await cookieOf('1001'), await cookieOf('1002')];
   const first = [await stalled(pupil), await stalled(pupil)];
   await expect.poll(async () => (await upload(pupil)).status).toBe(503);
@@ -89,7 +89,7 @@ test('one person’s uploads that never end take two places, and nobody else’s
   await expect.poll(async () => (await upload(pupil)).status).toBe(200);
 });
 
-test('all pupils together cannot keep a teacher, nor a whole school another school, from sending a file', async () => {
+test('pupils together cannot block a teacher’s upload, and a school cannot block another school’s', async () => {
   for (const nis of ['1001', '1002', '1003']) {
     const cookie = await cookieOf(nis);
     for (let count = 0; count < 2; count += 1) await stalled(cookie);
@@ -100,7 +100,7 @@ test('all pupils together cannot keep a teacher, nor a whole school another scho
   expect((await upload(await cookieOf('2001'))).status).toBe(200);
 });
 
-test('what does not say its size takes as much as it may have', async () => {
+test('a body of undeclared size reserves the allowed maximum', async () => {
   const [guru, hendra, elsewhere] = [
     await cookieOf('guru'),
     await cookieOf('hendra'),
@@ -113,7 +113,7 @@ test('what does not say its size takes as much as it may have', async () => {
   expect((await upload(elsewhere)).status).toBe(200);
 });
 
-test('tables of many rows take their place too, but a pupil’s answer needs none', async () => {
+test('large tables need a place too, but a pupil’s answer needs none', async () => {
   const admin = await cookieOf('admin@demo.sch.id');
   const pupil = await world.as('1001');
   const device = await startOn(world, pupil, await findExam(pupil));
@@ -124,7 +124,7 @@ test('tables of many rows take their place too, but a pupil’s answer needs non
     expect(resultsOf(await device.deliver([device.answer(0, mc)]))).toEqual(['applied']);
 });
 
-test('a hundred uploads that stop before their last byte hold two of them in memory', async () => {
+test('of a hundred uploads that stop before their last byte only two are held in memory', async () => {
   const cookie = await cookieOf('1001');
   const body = new Uint8Array(MB - 1);
   const before = held();
@@ -139,13 +139,13 @@ test('a hundred uploads that stop before their last byte hold two of them in mem
   expect(held() - before).toBeLessThan(10 * MB);
 });
 
-test('who has changed his picture too often is told so before he has sent another', async () => {
+test('a user who changed his picture too often is refused before the next one is sent', async () => {
   const cookie = await cookieOf('1001');
   for (let count = 0; count < 10; count += 1) expect((await upload(cookie)).status).toBe(200);
   expect((await (await stalled(cookie)).said).split(' ')[1]).toBe('429');
 });
 
-test('every share has a place for the largest body it is asked for', () => {
+test('every share has room for the largest body it may receive', () => {
   const heavy = listEndpoints().filter(({ endpoint }) => isHeavy(endpoint));
   expect(Math.max(...heavy.map(({ endpoint }) => endpoint.maxBytes ?? 0))).toBe(FILE);
   expect(BODY_BUDGET.personBytes).toBeGreaterThanOrEqual(FILE);
@@ -154,7 +154,7 @@ test('every share has a place for the largest body it is asked for', () => {
   expect(BODY_BUDGET.familyBytes).toBeGreaterThanOrEqual(2 * BODY_BUDGET.personFiles * AVATAR);
 });
 
-test('who sends much is somebody, and nothing that an exam needs is asked for a place', () => {
+test('large uploads need a signed-in user, and no call that an exam needs waits for a place', () => {
   for (const { key, endpoint } of listEndpoints()) {
     if (isHeavy(endpoint)) expect(endpoint.levels, key).not.toBe('public');
     if (endpoint.upload) expect(isHeavy(endpoint), key).toBe(true);

@@ -1,4 +1,4 @@
-import type { SchoolQuery } from './school-wall';
+import type { SchoolQuery } from './tenant-isolation';
 
 /** The reason why a query names no school, and by file the tables where it applies. */
 const REASONS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -40,6 +40,9 @@ const REASONS: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'nobody is signed in after a restore': {
     'server/backup/restore-backup.ts': ['sessions'],
   },
+  'after a restore every school expects lost work': {
+    'server/db/after-restore.ts': ['exams'],
+  },
   'the whole copy is tried': {
     'server/backup/try-backup.ts': ['operations'],
   },
@@ -58,19 +61,19 @@ const REASONS: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'the mark of a school is shown to everybody': {
     'server/center/schools/queries.ts': ['logos'],
   },
-  'the clock of the house: whose time is over, in every school': {
-    'server/exam-session/attempts/attempt-commands.ts': ['attempts'],
+  'a system job: ends sittings whose time is over, in every school': {
+    'server/exam-session/attempts/commands.ts': ['attempts'],
   },
-  'the clock of the house: whether any time is over': {
+  'a system job: whether any time is over': {
     'server/exam-session/attempts/sweeper.ts': ['attempts'],
   },
-  'the clock of the house: whether any is due': {
+  'a system job: whether any is due': {
     'server/exam-session/contact/keep-contacts.ts': ['lost_times'],
   },
   'its key holds the school': {
     'server/exam-session/grading/find-essay.ts': ['answers'],
     'server/exam-session/grading/marks.ts': ['essay_grades', 'essay_marks', 'essay_takebacks'],
-    'server/exam-session/timeline/explain-command.ts': ['incident_words'],
+    'server/exam-session/timeline/commands.ts': ['incident_words'],
   },
   'letters of all schools leave by one way': {
     'server/mail/post-office.ts': ['mails'],

@@ -23,7 +23,7 @@ export interface Outcome {
   played: number;
 }
 
-/** Where guards are tested. The fuzz test finds them too, but takes minutes for each. */
+/** The tests used for guards. The fuzz test finds them too, but takes minutes for each. */
 const TESTS = ['tests/contract/', 'tests/guarantees/', 'server/'];
 const BY_CHANCE = 'tests/contract/fuzz.test.ts';
 

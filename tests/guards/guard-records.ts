@@ -1,4 +1,4 @@
-/** What the tests of a run are played for. */
+/** The purpose of a test run. */
 export type GuardPlan =
   /** Once, with all guards: records which test meets which guard. */
   | { kind: 'meet' }

@@ -76,7 +76,7 @@ export default class GuardRunner extends TestRunner {
     return this.plan.kind === 'remove' ? this.plan.tests[nameOf(test)] : undefined;
   }
 
-  /** Records what the last try has shown. */
+  /** Records the result of the last try. */
   private judge(test: Test, guard: string | undefined): void {
     if (!this.wasPlayed) return;
     const isRed = test.result?.state === 'fail';
@@ -119,7 +119,7 @@ function triesOf({ guards: asked, isFirst }: { guards: string[]; isFirst: boolea
   return isFirst ? asked.slice(0, 1) : [undefined, ...asked.flatMap((guard) => [guard, undefined])];
 }
 
-/** Appends a line at once, so that a killed process leaves what it has found. */
+/** Appends a line at once, so that a killed process leaves its findings. */
 function note(file: string, line: object): void {
   appendFileSync(file, `${JSON.stringify(line)}\n`);
 }

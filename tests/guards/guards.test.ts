@@ -15,20 +15,20 @@ test('the guards are found in the source', () => {
   for (const { before, after } of listMutants()) expect(after).not.toBe(before);
 });
 
-test('no refusal of the rooms that decide about access looks so that it would be overlooked', () => {
+test('no refusal in the folders that decide about access has a form that would be overlooked', () => {
   expect(listUnseenRefusals()).toEqual([]);
 });
 
-test('every rule of ownership is taken out for itself', () => {
+test('every ownership rule is removed individually', () => {
   const names = listMutants().map(({ id }) => id.split('#')[1]);
   expect(SCOPES.filter((scope) => !names.includes(scope))).toEqual([
     ...['none', 'school'],
-    // Lines behind which a second wall stands.
+    // Lines whose removal another guard catches.
     ...['homebaseIfGiven', 'officer', 'officerIfGiven', 'consentingFamily'],
   ]);
 });
 
-test('a line of several guards loses one at a time, and a bracket stays whole', () => {
+test('a line of several guards loses one at a time, and brackets stay whole', () => {
   const afters = listMutants()
     .filter(({ before }) => before.includes('act.classid !== null || act.student !== null'))
     .map(({ after }) => after.trim());
@@ -43,11 +43,11 @@ test.each(BEFORE_EVERY_CALL.map((mutant) => [mutant.before.trim(), mutant] as co
   120_000,
 );
 
-test('of every guard it is known which test fails without it: `npm run prove:guards -- words` for a new one', () => {
+test('every guard has a test on record that fails without it: `npm run prove:guards -- words` for a new one', () => {
   expect(listUnknown(listMutants())).toEqual([]);
 });
 
-test('without each of ten guards, drawn by lot from all rooms, a test fails', () => {
+test('without each of ten guards, drawn by lot from all folders, a test fails', () => {
   const { GUARD_SEED: seed = String(Date.now() % 1_000_000_000) } = process.env;
   const args = ['--import', 'tsx', 'scripts/guards.mjs', '--draw', '10', '--seed', seed];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });

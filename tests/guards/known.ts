@@ -9,7 +9,7 @@ const FILE = 'tests/guards/known.json';
 
 /**
  * Draws guards that are known to be noticed, as many of the way into each call as of the rules of access and of the
- * other rooms: each with the test that notices it.
+ * other areas: each with the test that notices it.
  */
 export function drawKnown(
   mutants: readonly Mutant[],
@@ -21,13 +21,13 @@ export function drawKnown(
     const test = known[keys.get(id) ?? ''];
     return test === undefined ? [] : [{ id, test }];
   });
-  const rooms = ROOMS.map((room) =>
+  const areas = AREAS.map((area) =>
     shuffle(
-      all.filter(({ id }) => roomOf(id) === room),
+      all.filter(({ id }) => areaOf(id) === area),
       seed,
     ),
   );
-  const turns = Array.from({ length: count }, (_, turn) => rooms.flatMap((room) => room[turn] ?? []));
+  const turns = Array.from({ length: count }, (_, turn) => areas.flatMap((area) => area[turn] ?? []));
   return turns
     .flat()
     .slice(0, count)
@@ -40,7 +40,7 @@ export function listUnknown(mutants: readonly Mutant[]): string[] {
   return [...keysOf(mutants).values()].filter((key) => !(key in known));
 }
 
-/** Adds what a campaign found out; what it did not look at stays, unless its guard is gone. */
+/** Adds the results of a campaign; other records stay, unless their guard is gone. */
 export function keepKnown(mutants: readonly Mutant[], outcomes: readonly Outcome[]): void {
   const known = readKnown();
   const looked = new Map(outcomes.map(({ mutant, redBy }) => [mutant.id, redBy]));
@@ -65,10 +65,10 @@ function keysOf(mutants: readonly Mutant[]): ReadonlyMap<string, string> {
   );
 }
 
-const ROOMS = ['server/http', 'server/access', 'others'] as const;
+const AREAS = ['server/http', 'server/access', 'others'] as const;
 
-function roomOf(id: string): (typeof ROOMS)[number] {
-  return ROOMS.find((room) => id.startsWith(`${room}/`)) ?? 'others';
+function areaOf(id: string): (typeof AREAS)[number] {
+  return AREAS.find((area) => id.startsWith(`${area}/`)) ?? 'others';
 }
 
 function shuffle<T>(list: T[], seed: number): readonly T[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCOPES } from '#contract/scopes';
-import { isSecondWall } from './second-walls/is-second-wall.ts';
+import { isRedundantGuard } from './redundant-guards/is-redundant-guard.ts';
 
 /** One guard removed from the server's source. */
 export interface Mutant {
@@ -13,7 +13,7 @@ export interface Mutant {
   after: string;
 }
 
-/** The folders that decide who may do what: every refusal and every school or owner condition in them is a guard. */
+/** The folders that decide about permissions: every refusal and every school or owner condition in them is a guard. */
 const DECIDING = ['server/access', 'server/http'];
 
 /** The forms of a guard there, and what is left when it is removed. The first match counts. */
@@ -39,7 +39,7 @@ interface Shape {
   leaves: string;
 }
 
-/** Refusals for lack of access, of whoever brings a wrong key to a door, and of changes to what is history. */
+/** Refusals for lack of access, for wrong credentials, and of changes to history. */
 const REFUSALS = [
   ...['unauthenticated', 'forbidden', 'passwordChangeRequired', 'notFound'],
   ...[
@@ -61,10 +61,8 @@ const ELSEWHERE: readonly Shape[] = [
   { looks: new RegExp(`\\?\\? fail\\('(?:${REFUSALS})'\\)`), leaves: '?? ({} as never)' },
 ];
 
-/**
- * Where a password, a card, a code or a link opens the door: what it and its account must still be is a guard as well.
- */
-const DOORS = [
+/** Sign-in by password, card, code or link: the conditions on the credential and its account are guards as well. */
+const ENTRY_POINTS = [
   ...['server/auth/cards/queries.ts', 'server/auth/cards/commands.ts'],
   ...['server/auth/reset/queries.ts', 'server/auth/reset/commands.ts'],
   ...['server/auth/sign-in/candidates.ts', 'server/auth/sign-in/by-password.ts'],
@@ -96,7 +94,7 @@ export function listMutants(): Mutant[] {
 
 function shapesIn(file: string): readonly Shape[] {
   if (isDeciding(file)) return SHAPES;
-  return DOORS.includes(file) ? [...ELSEWHERE, ...STILL_GOOD] : ELSEWHERE;
+  return ENTRY_POINTS.includes(file) ? [...ELSEWHERE, ...STILL_GOOD] : ELSEWHERE;
 }
 
 /** Refusals in the deciding folders that match no form: guards that nothing removes. */
@@ -113,7 +111,7 @@ type Place = Pick<Mutant, 'file' | 'line' | 'before'>;
 function mutantsOf(place: Place, shapes: readonly Shape[]): Mutant[] {
   const at = `${place.file}:${place.line}`;
   return withoutIt(place.before, shapes)
-    .filter(({ name }) => !isSecondWall(place.file, place.before, name))
+    .filter(({ name }) => !isRedundantGuard(place.file, place.before, name))
     .map(({ name, after }) => ({ ...place, id: name === undefined ? at : `${at}#${name}`, after }));
 }
 

@@ -8,7 +8,7 @@ const meeting = (test: string, ms: number, met = ['g']): Meeting => ({ test, ms,
 const meetings = ['a', 'b', 'c', 'd', 'e'].map((name, index) => meeting(`${name}.test.ts > it`, index));
 const said = (test: string, what: Verdict['said']): Verdict => ({ test, guard: 'g', said: what });
 
-test('the quickest tests that meet a guard are played first, where a rule of ownership refused before all others', () => {
+test('the quickest tests that reach a guard run first, those refused by an ownership rule before all others', () => {
   const slow = meeting('slow.test.ts > it', 9_000, ['g', 'server/http/implement.ts:56#exam']);
   expect(Object.keys(planNext([guard], [...meetings, slow], []))).toEqual([
     'slow.test.ts > it',

@@ -28,19 +28,19 @@ function run(body: string, removed: string | undefined, given: Record<string, un
   }
 }
 
-const DOOR = "if (age < 18 && (!isGuest || age > 3)) fail('forbidden');\nreturn 'in';";
+const CODE = "if (age < 18 && (!isGuest || age > 3)) fail('forbidden');\nreturn 'in';";
 
 test('a guard refuses as it did, and is met by those it refuses and by nobody else', () => {
-  expect(run(DOOR, undefined, { age: 12, isGuest: false })).toEqual({ said: 'refused', met: ['guard:1'] });
-  expect(run(DOOR, undefined, { age: 30, isGuest: false })).toEqual({ said: 'in', met: [] });
+  expect(run(CODE, undefined, { age: 12, isGuest: false })).toEqual({ said: 'refused', met: ['guard:1'] });
+  expect(run(CODE, undefined, { age: 30, isGuest: false })).toEqual({ said: 'in', met: [] });
 });
 
 test('a guard that is gone lets everybody in, and another guard stays', () => {
-  expect(run(DOOR, 'guard:1', { age: 12, isGuest: false }).said).toBe('in');
-  expect(run(DOOR, 'guard:7', { age: 12, isGuest: false }).said).toBe('refused');
+  expect(run(CODE, 'guard:1', { age: 12, isGuest: false }).said).toBe('in');
+  expect(run(CODE, 'guard:7', { age: 12, isGuest: false }).said).toBe('refused');
 });
 
-test('what is missing is refused within an expression, unless that guard is gone', () => {
+test('a missing value is refused within an expression, unless that guard is removed', () => {
   const body = "return row ?? fail('notFound');";
   expect(run(body, undefined, { row: 'here' })).toEqual({ said: 'here', met: [] });
   expect(run(body, undefined, { row: undefined })).toEqual({ said: 'refused', met: ['guard:1'] });

@@ -8,8 +8,8 @@ import { idOf, type PlainSitting, send, sit } from './plain-sitting';
 import { trace, whyNoTrace } from './strace';
 import { readSyncCalls } from './sync-calls';
 
-// Shows what a kill cannot: after a kill the kernel still writes what it was given. Only the system calls tell
-// whether the disk was asked to keep an answer before anybody was told that it is stored.
+// Tests what a kill cannot show, because after a kill the kernel still writes its buffers. Only the system calls show
+// whether an answer was flushed to the disk before it was acknowledged.
 const reason = whyNoTrace();
 const name = (what: string) => (reason ? `${what} (${reason})` : what);
 const traced = test.skipIf(reason !== undefined);
@@ -37,7 +37,7 @@ traced(name('the log is flushed to the disk before each answer is acknowledged')
   await watch.end();
   const rounds = readSyncCalls(watch.lines()).join(' ').split('reply').slice(0, 30);
   expect(rounds).toHaveLength(30);
-  // Nothing may be written between the last flush and the reply: it could be what the reply speaks of.
+  // Nothing may be written between the last flush and the reply: it could be the acknowledged data.
   for (const round of rounds) expect(round).toMatch(/write.* flush $/);
 });
 

@@ -4,7 +4,7 @@ import type { TcpProxy } from './tcp-proxy';
 /** The real fetch: while schedules are played, the global one belongs to the simulated browsers. */
 export const networkFetch = globalThis.fetch;
 
-/** The network of one device: real HTTP through its proxy, with what a browser adds. */
+/** The network of one device: real HTTP through its proxy, with the headers of a browser. */
 export function createHttpWire(proxy: TcpProxy, jar: { cookie: string | undefined }): Wire {
   const origin = `http://127.0.0.1:${proxy.port}`;
   return {

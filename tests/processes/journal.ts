@@ -19,8 +19,8 @@ export function openJournal(file: string): Journal {
 }
 
 /**
- * Compares the history with the server's log: what the device called stored (`ok`) is there once, what it called
- * failed is not, and what is uncertain (`info`, or no word at all) is there at most once.
+ * Compares the history with the server's log: an operation reported as stored (`ok`) is there once, one reported as
+ * failed is not, and an uncertain one (`info`, or no report) is there at most once.
  */
 export function checkJournal(events: readonly HistoryEvent[], attempts: readonly AttemptFile[]): string[] {
   const times = new Map<string, number>();

@@ -104,7 +104,7 @@ export async function openProcessSchool({
         .catch(() => undefined);
       if (reply) return reply.data;
       await coming;
-      // A server under strain sends such a list away for a moment.
+      // A server under overload sends such a list away for a moment.
       await sleep(RETRY_MS);
     }
     throw new Error(`hangs: the list of scores (${SCORES_MS / 1000} s)`);

@@ -1,8 +1,8 @@
 import type { Timeline } from '../simulation/timeline';
 
 /**
- * The timeline of processes: a real clock, but whatever a device waits for (its back-off, its ticks, its grace
- * periods) is shortened by the factor `shorter`.
+ * The timeline of processes: a real clock, but every wait of a device (back-off, ticks, grace periods) is shortened
+ * by the factor `shorter`.
  */
 export function createRealTime(shorter: number): Timeline {
   const after = (ms: number, task: () => void) => {

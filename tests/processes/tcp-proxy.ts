@@ -25,7 +25,7 @@ export interface TcpProxy {
 }
 
 interface ProxyParts {
-  /** Where the server listens. */
+  /** The port on which the server listens. */
   target: { host: string; port: number };
   manner: Manner;
   /** Called with every complete reply of the server, whether the device gets it or not. */
@@ -101,7 +101,7 @@ export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
       .catch(() => undefined);
   };
 
-  /** Resolves to what the device gets: bytes, a reset, or nothing for ever. */
+  /** Resolves to the device's result: bytes, a reset, or nothing forever. */
   const meet = async (request: Buffer, { fault, wayMs }: Met): Promise<Buffer | 'reset' | 'silence'> => {
     switch (fault) {
       case 'silent':

@@ -36,7 +36,7 @@ test('an update keeps the data as they were among the backups, tried, and goes o
   await server.dispose();
 });
 
-test('an update waits for an exam, in one sentence for whoever started it', () => {
+test('an update waits for an exam, with one sentence for the operator', () => {
   leaveOlder((database) => {
     database.pragma('foreign_keys = OFF');
     database

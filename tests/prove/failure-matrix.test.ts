@@ -6,7 +6,7 @@ const page = readFileSync('docs/exam-integrity.md', 'utf8');
 const matrix = page.slice(page.indexOf('## The failure matrix'), page.indexOf('## What is not proven'));
 const rows = matrix.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Fault'));
 
-test('every fault of the matrix names its tests, by what it is measured, or why it has none', () => {
+test('every fault of the matrix names its tests, its measurement, or why it has none', () => {
   expect(rows.length).toBeGreaterThanOrEqual(21);
   for (const row of rows)
     expect(row).toMatch(/`[^`]+` "[^"]+"|measured by `npm run bench|not shown, because/);
@@ -21,7 +21,7 @@ test.each(rows.flatMap(listMeasurements))('%s is measured', (name) => {
   expect(readFileSync('tests/bench/run.ts', 'utf8')).toContain(`'${name}'`);
 });
 
-test('a comment, a test that is left out, and one of another name are no tests', () => {
+test('a comment, a skipped test and one of another name do not count as tests', () => {
   const name = 'what was lost is sent again';
   for (const text of [`test('${name}', () => {`, `test.each(ROWS)(\n  \`${name}, all of it\``])
     expect(isTested(`before();\n${text}`, name)).toBe(true);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { runModel } from './model-campaign';
 
-// T0: the rules alone, as a model in memory. `npm run prove` plays many more.
+// Tier 0: the rules alone, as a model in memory. `npm run prove` runs many more schedules.
 const SCHEDULES = Number(process.env.MODELS ?? 10_000);
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);
 
-test(`the rules lose, double and turn back nothing in ${SCHEDULES} schedules`, () => {
+test(`the rules never lose, duplicate or revert an answer in ${SCHEDULES} schedules`, () => {
   const run = runModel({ seed: SEED, schedules: SCHEDULES, untilMs: Number.POSITIVE_INFINITY });
   expect(run.found).toBeUndefined();
   expect(run.schedules).toBe(SCHEDULES);

@@ -21,6 +21,6 @@ test('a tier that was asked for and played nothing is no proof, whatever the rea
   });
 });
 
-test('with no minutes only the planted defects were asked for', () => {
+test('with no minutes only the planted defects were requested', () => {
   expect(judge({ ...WHOLE, minutes: 0, tiers: { ...TIERS, T2: undefined } }).isProven).toBe(true);
 });

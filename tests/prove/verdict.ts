@@ -1,4 +1,4 @@
-/** What a tier tried. */
+/** The number of tries of a tier. */
 export interface Tried {
   schedules: number;
   operations: number;
@@ -15,7 +15,7 @@ interface Findings {
   noticed: number;
 }
 
-/** What a run has shown, in one line; it is proven only if every tier that was asked for has played. */
+/** The result of a run, in one line; it counts as proven only if every requested tier has run. */
 export function judge({ minutes, tiers, planted, noticed }: Findings): { line: string; isProven: boolean } {
   const tried = Object.entries(tiers);
   const sum = (key: keyof Tried) => tried.reduce((total, [, tier]) => total + (tier?.[key] ?? 0), 0);

@@ -25,7 +25,7 @@ export interface Play extends SharedWorld {
 type Named<S extends Step, Name> = S extends { do: infer Own } ? (Name extends Own ? S : never) : never;
 type Acts = { [Name in Step['do']]: (play: Play, step: Named<Step, Name>) => unknown };
 
-/** Begins what a step says, without waiting for its end. */
+/** Begins the actions of a step, without waiting for their end. */
 export function act(play: Play, step: Step): void {
   // Each entry of the table takes the kind of step of its key.
   const begin = ACTS[step.do] as (play: Play, step: Step) => unknown;

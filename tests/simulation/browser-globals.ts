@@ -14,7 +14,7 @@ export function speakThrough<T>(send: Send, work: () => T): T {
   }
 }
 
-/** Installs what the client's code needs of a browser's global scope; returns a function that removes it. */
+/** Installs the browser globals that the client's code needs; returns a function that removes them. */
 export function installBrowser(): () => void {
   const names = ['fetch', 'document', 'HTMLTextAreaElement', 'HTMLInputElement'] as const;
   const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);

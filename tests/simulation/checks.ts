@@ -1,5 +1,5 @@
 import type { Play } from './acts';
-import { checkDoor } from './code-door';
+import { checkCodeAccess } from './code-access';
 import { checkDeadline } from './exam-time';
 import { checkDates } from './in-time';
 import { checkAnswers, checkClaims, checkLog, checkResults } from './invariants';
@@ -11,7 +11,7 @@ export interface Outcome {
   violations: string[];
   operations: number;
   claims: number;
-  /** What happened to every operation: two plays of one schedule give the same trace. */
+  /** The trace of every operation: two runs of one schedule give the same trace. */
   trace: string;
 }
 
@@ -36,7 +36,7 @@ export async function checkDrained({ devices, pages, history, timeline }: Play):
   }
 }
 
-/** Compares the server's file with what the students did and were told. */
+/** Compares the server's file with the students' acts and the states shown to them. */
 export async function checkEverything(play: Play): Promise<Outcome> {
   const { history, school } = play;
   const attempts = readAttempts(
@@ -50,7 +50,7 @@ export async function checkEverything(play: Play): Promise<Outcome> {
     checkAnswers(history, attempt);
     checkDeadline(history, school.audit, attempt);
     checkDates(play, attempt);
-    checkDoor(history, school.audit, attempt, attempts);
+    checkCodeAccess(history, school.audit, attempt, attempts);
   }
   checkScreens(play, attempts);
   const trace = attempts.map(({ log, answers }) => [

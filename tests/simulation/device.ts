@@ -29,7 +29,7 @@ export interface Device {
   ask: <E extends Endpoint>(endpoint: E, input: Record<string, string>) => Promise<ReplyOf<E> | undefined>;
 }
 
-/** What all devices of a schedule share. */
+/** The context that all devices of a schedule share. */
 export interface SharedWorld {
   timeline: Timeline;
   chance: Chance;

@@ -3,9 +3,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type ExamDb, type OpRow, openExamDb } from '../../src/offline/local-db';
 
 /**
- * What can happen to the next transactions. `abort`, `quota`: nothing is written; `unclear`: it is written but
- * reported as failed; `hangs`: nothing is done and nothing reported, also to readers; `mute`: it is written, but
- * nothing is reported. `closed` loses all connections at once.
+ * Faults of the next transactions. `abort`, `quota`: nothing is written; `unclear`: it is written but reported as
+ * failed; `hangs`: nothing is done and nothing reported, also to readers; `mute`: it is written, but nothing is
+ * reported. `closed` loses all connections at once.
  */
 export const DISK_FAULTS = ['abort', 'quota', 'unclear', 'hangs', 'mute', 'closed', 'wiped'] as const;
 export type DiskFault = (typeof DISK_FAULTS)[number];

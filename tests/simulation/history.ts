@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { OperationKind } from '#contract/operation';
-import type { Ticket } from '#contract/sitting';
+import type { OperationKind } from '#contract/exam-session/operation';
+import type { Ticket } from '#contract/exam-session/sitting';
 import { canAnswer, isEnded } from '#domain/exam-session/session-machine';
 import type { ExamSession } from '../../src/exam/session/exam-session';
 import type { ExamView, SaveState } from '../../src/exam/session/exam-view';
@@ -41,7 +41,7 @@ export interface Intent {
   isWiped: boolean;
 }
 
-/** What was done, what the screens claimed, and which promises were broken. */
+/** The acts, the claims of the screens, and the broken promises. */
 export interface History {
   intents: Intent[];
   violations: string[];
@@ -191,7 +191,7 @@ interface Look {
   view: ExamView;
   /** How many acts had been recorded when the screen opened. */
   begunAt: number;
-  /** What was typed last on this page, stored or not. */
+  /** The text typed last on this page, stored or not. */
   typed: string | undefined;
 }
 
@@ -213,13 +213,13 @@ function watchField(session: ExamSession): { typed: string | undefined } {
 
 type IsLogged = (opId: string) => boolean;
 
-/** Compares what the screen says with what is stored and what the server has, at this moment. */
+/** Compares the screen with the stored answers and those of the server, at this moment. */
 function checkClaims(history: History, { page, row, view, begunAt, typed }: Look, isLogged: IsLogged): void {
   const own = history.intents.filter(
     (intent) => intent.attempt === row.attempt && intent.device === page.device.name,
   );
   const isTokenRefused = (intent: Intent) => intent.opId !== null && isLogged(intent.opId);
-  // This tab cannot know what another one did not store, or did after this one took over.
+  // This tab cannot know acts of another one that were not stored, or happened after this one took over.
   const isKnown = ({ page: other, state, order, isWiped }: Intent) =>
     other === page || (state === 'stored' && order < begunAt && !isWiped);
   for (const [question, save] of view.saves) {
@@ -264,7 +264,7 @@ function checkWholeClaim(history: History, { delivery, session }: ExamView, miss
   if (isEnded(session) && session.isDelivered) history.broken('I7', `delivered without ${nameOf(missing)}`);
 }
 
-/** Notes of the session are not counted; of a failed hand-in the student was told. */
+/** Notes of the session are not counted; the student saw that a hand-in failed. */
 function isTold({ kind, state, page, isWiped }: Intent, here: Viewer): boolean {
   if (kind === 'event') return false;
   // After a wipe, only the page that made it still knows it.

@@ -6,8 +6,8 @@ import type { AttemptFile } from './log';
 const BEHIND_MS = 10_000;
 
 /**
- * I13: what is done in an exam is dated when it was done. On a device whose clock nobody touched no answer and no
- * ending lies after the deadline, however late it was stored or noticed; and no text before it was typed.
+ * I13: acts in an exam are dated when they happened. On a device whose clock nobody touched no answer and no ending
+ * lies after the deadline, however late it was stored or noticed; and no text before it was typed.
  */
 export function checkDates({ history, devices, typedAt }: Play, attempt: AttemptFile): void {
   // A sitting by code has a start of its own, which the server only estimates.

@@ -132,7 +132,7 @@ function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
       ? ['afterFinish', ...maybe]
       : ['afterFinish', ...timings(attempt, op), 'superseded', ...maybe];
   }
-  // Whoever has ended on a newer device does not continue on an older one, unless he was readmitted meanwhile.
+  // A student who has ended on a newer device does not continue on an older one, unless readmitted meanwhile.
   const isLeftBehind = endings.some((ending) => ending.epoch > op.epoch && isTailOver(ending));
   return [...timings(attempt, op), ...(isLeftBehind ? ['afterFinish'] : []), ...maybe];
 }

@@ -9,7 +9,7 @@ import { schedule } from './steps';
 const seed = Number(process.env.SIMULATION_SEED ?? 20_261_121);
 const numRuns = Number(process.env.SIMULATIONS ?? 1_000);
 
-test.each(CASES)('once found, for good: $name', async ({ schedule: found }) => {
+test.each(CASES)('regression: $name', async ({ schedule: found }) => {
   expect((await play(found)).violations).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ test('two plays of one schedule are the same to the last detail', async () => {
 });
 
 test(
-  'whatever wire, disk, clock, people and server do, no answer shown as saved is lost, doubled or overwritten by an older one',
+  'whatever network, disk, clock, people and server do, no answer shown as saved is lost, duplicated or overwritten by an older one',
   async () => {
     let operations = 0;
     const property = fc.asyncProperty(schedule, async (one) => {

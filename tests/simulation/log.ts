@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import type { OperationKind, OperationResult } from '#contract/operation';
+import type { OperationKind, OperationResult } from '#contract/exam-session/operation';
 
-/** What the server holds of one attempt, read from the file. */
+/** The server's data of one attempt, read from the file. */
 export interface AttemptFile {
   id: string;
   student: string;
@@ -11,7 +11,7 @@ export interface AttemptFile {
   /** The final deadline; if the attempt is still paused, without the running pause. */
   deadline: number;
   pausedAt: number | null;
-  /** What moved its deadline, ms. */
+  /** The changes of its deadline, ms. */
   shares: { grantedAt: number; withdrawnAt: number | null; ms: number; isPause: boolean }[];
   createdAt: number;
   /** The order in which the server heard of sittings. */

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from '#contract/endpoint';
-import type { Question } from '#contract/question';
+import type { Question } from '#contract/question-bank/question';
 import type { ExamSession } from '../../src/exam/session/exam-session';
 import type { SessionParts } from '../../src/exam/session/session-parts';
 import { openAttempt, type WayIn } from '../../src/exam/way-in/way-in';
@@ -220,7 +220,7 @@ function playFullscreen(fullscreen: Fullscreen): SessionParts['fullscreen'] {
   };
 }
 
-/** What the screen needs to know of a question here: that it exists, and whether it is written or chosen. */
+/** The part of a question the screen needs here: that it exists, and whether it is written or chosen. */
 function toQuestion({ question, choices }: AttemptRow['order'][number]): Question {
   return {
     id: question,

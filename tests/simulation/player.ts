@@ -59,7 +59,7 @@ async function begin(state: Play): Promise<void> {
 }
 
 /**
- * Nobody has begun: each device, the third one too, has what a start by code needs, and two of them lose their
+ * Nobody has begun: each device, including the third one, is prepared for a start by code, and two of them lose their
  * network.
  */
 async function prepare(state: Play): Promise<void> {
@@ -74,10 +74,7 @@ async function prepare(state: Play): Promise<void> {
   for (const device of [0, 1]) act(state, { do: 'network', device, isDown: true });
 }
 
-/**
- * A page that nobody touches may notice long afterwards that its time is over: what it does then gets time to be
- * sent, too.
- */
+/** An untouched page may notice long afterwards that its time is over: its operations then get time to be sent, too. */
 async function untilNothingIsDone({ history, timeline }: Play): Promise<void> {
   for (let done = -1; done !== history.intents.length; ) {
     done = history.intents.length;

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bank } from '#contract/bank';
-import { envelope } from '#contract/envelope';
-import { exam } from '#contract/exam';
-import type { FinishPolicy } from '#contract/exam-rules';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import type { FinishPolicy } from '#contract/exam/exam-rules';
+import { envelope } from '#contract/exam-session/envelope';
+import { logs } from '#contract/exam-session/logs';
+import { bank } from '#contract/question-bank/bank';
 import { readStartCode } from '#domain/exam-session/start-code';
 import type { Secrets } from '../../server/access/secrets';
 import type { KeptEnvelope } from '../../src/offline/start-envelope';

@@ -33,15 +33,15 @@ export interface School {
   audit: Database;
   /** Rejects if the server is down or goes down before it has replied. */
   handle: (request: SentRequest) => Promise<SentReply>;
-  /** As a power cut: what was not committed is lost. */
+  /** Like a power cut: uncommitted data are lost. */
   crash: () => void;
   start: () => void;
   isUp: () => boolean;
   /** The staff acts on the student's current sitting, on him, or on the exam. */
   staff: (act: StaffAct, student: string) => Promise<void>;
-  /** What the stream tells a student's device of his sitting as it is now. */
+  /** The current state of a sitting as the stream sends it to the student's device. */
   follow: (student: string) => Promise<unknown>;
-  /** The teacher brings in what a device had packed. */
+  /** The teacher imports a pouch packed by a device. */
   carry: (pouch: Uint8Array) => Promise<void>;
   /** Ends a sign-in, as its expiry would. */
   expire: (cookie: string) => void;

@@ -51,7 +51,7 @@ function isLostWithDisk(history: History, page: Page, question: string): boolean
   );
 }
 
-/** What another device delivered after this claim began need not be on this screen. */
+/** Answers that another device delivered after this claim began need not be on this screen. */
 function isNewsFromElsewhere(history: History, page: Page, question: string, attempt: AttemptFile): boolean {
   // The ticket is made a little after the claim it belongs to.
   const claimedAt = (history.tickets.get(`${attempt.id}/${attempt.epoch}`) ?? 0) - TICKET_MS;

@@ -30,7 +30,7 @@ interface StaffRequest {
   body?: string;
 }
 
-/** What the staff acts on: the exam, the student, and his current sitting, if any. */
+/** The target of a staff action: the exam, the student, and his current sitting, if any. */
 interface StaffObject {
   attempt: string | undefined;
   exam: string;
@@ -43,7 +43,7 @@ interface StaffObject {
 const ADDED_MINUTES = 10;
 
 /**
- * The call that performs the act, signed in as somebody who may; undefined if it needs a sitting and there is none.
+ * The call that performs the action, signed in as an allowed user; undefined if it needs a sitting and there is none.
  */
 export function staffRequest(
   { teacher, admin }: Pick<SchoolTemplate, 'teacher' | 'admin'>,
@@ -115,7 +115,7 @@ export function staffRequest(
   return attempt === undefined ? undefined : ofSitting(attempt);
 }
 
-/** The call that brings in what a device had packed. */
+/** The call that imports a pouch packed by a device. */
 export function pouchRequest(
   { teacher, exam }: Pick<SchoolTemplate, 'teacher' | 'exam'>,
   pouch: Uint8Array,

@@ -20,7 +20,7 @@ export type Step =
   | { do: 'disk'; device: number; fault: DiskFault; count: number }
   /** Its disk had called the last operations flushed, and had not. */
   | { do: 'powerCut'; device: number; lost: number }
-  /** What waits on the device is packed, and brought to the server by a proctor some time later. */
+  /** Unsent answers on the device are packed, and brought to the server by a proctor some time later. */
   | { do: 'carry'; device: number; afterMs: number }
   | { do: 'clock'; device: number; byMs: number }
   | { do: 'staff'; act: StaffAct; student: number }
@@ -33,7 +33,7 @@ export type Step =
   | { do: 'crash'; downMs: number }
   | { do: 'wait'; ms: number };
 
-/** `prepared`: nobody has begun; the devices have what a start by code needs, and two have no network. */
+/** `prepared`: nobody has begun; the devices are prepared for a start by code, and two have no network. */
 export type Opening = 'seated' | 'prepared';
 
 export interface Schedule {

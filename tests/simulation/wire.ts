@@ -2,9 +2,7 @@ import type { Chance } from './chance';
 import type { School, SentReply, SentRequest } from './school';
 import type { Timeline } from './timeline';
 
-/**
- * What can happen to one request. Several faults end in silence, since weak networks often hang instead of refusing.
- */
+/** Faults of one request. Several faults end in silence, since weak networks often hang instead of refusing. */
 export const WIRE_FAULTS = [
   'refused', // never arrives, and fails at once
   'silent', // never arrives, and nothing comes back

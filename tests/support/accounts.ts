@@ -14,8 +14,8 @@ export const ACCOUNTS: Record<Level, string> = {
 
 /**
  * Accounts with the right level but without the right: one of the same school and one of another. The head office and
- * its editors have no other school's counterpart. A level without strangers cannot be tested: plant one in the demo, or
- * on the stage of the examples as the parent next door is.
+ * its editors have no other school's counterpart. A level without strangers cannot be tested: add one to the demo, or
+ * to the stage of the examples, like the parent in `neighbour.ts`.
  */
 export const STRANGERS: Record<Level, readonly string[]> = {
   center: [],

@@ -1,4 +1,4 @@
-import type { AuditRow } from '#contract/audit';
+import type { AuditRow } from '#contract/audit/audit';
 
 /** An act as the audit list returns it. */
 export const AUDIT_ROW: AuditRow = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { CHOICES_KEPT, COGNITIVE_LEVELS, type QuestionTag } from '#contract/question-tag';
-import type { Rubric } from '#contract/rubric';
+import { CHOICES_KEPT, COGNITIVE_LEVELS, type QuestionTag } from '#contract/question-bank/question-tag';
+import { QTYPE } from '#contract/question-bank/question-type';
+import type { Rubric } from '#contract/question-bank/rubric';
 import type { AuthoredAnswer, AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { tidyTags } from '#domain/question-bank/question-tags';
 import { tidyRubric } from '#domain/score/rubric';
@@ -73,35 +74,37 @@ const rubric: fc.Arbitrary<Rubric> = fc
 
 const ANSWERS: Record<AuthoredAnswer['qtype'], fc.Arbitrary<AuthoredAnswer>> = {
   1: fc.tuple(distinct(choice, 2, 12), fc.nat()).map(([choices, at]) => ({
-    qtype: 1,
+    qtype: QTYPE.multipleChoice,
     choices: choices.map((said, index) => ({ ...said, isRight: index === at % choices.length })),
   })),
-  2: fc.option(rubric, { nil: undefined }).map((by) => ({ qtype: 2, ...(by ? { rubric: by } : {}) })),
+  2: fc
+    .option(rubric, { nil: undefined })
+    .map((by) => ({ qtype: QTYPE.essay, ...(by ? { rubric: by } : {}) })),
   3: fc.tuple(distinct(choice, 3, 12), fc.nat()).map(([choices, at]) => ({
-    qtype: 3,
+    qtype: QTYPE.several,
     choices: choices.map((said, index) => ({ ...said, isRight: index !== at % choices.length })),
   })),
   4: fc
     .array(fc.record({ text, isTrue: fc.boolean() }), { minLength: 1, maxLength: 6 })
-    .map((statements) => ({ qtype: 4, statements })),
+    .map((statements) => ({ qtype: QTYPE.trueFalse, statements })),
   5: fc
     .tuple(
       fc.array(fc.record({ left: text, right: text }), { minLength: 2, maxLength: 6 }),
       fc.array(text, { maxLength: 2 }),
     )
-    .map(([pairs, decoys]) => ({ qtype: 5, pairs, decoys })),
+    .map(([pairs, decoys]) => ({ qtype: QTYPE.matching, pairs, decoys })),
   6: fc
     .uniqueArray(
       text.map((said) => said.replace(/\s+/g, ' ')),
       { minLength: 1, maxLength: 4 },
     )
-    .map((accepted) => ({ qtype: 6, accepted })),
+    .map((accepted) => ({ qtype: QTYPE.shortAnswer, accepted })),
   7: fc
     .tuple(decimal, fc.constantFrom('0', '0.5', '0.0005', '2'))
-    .map(([value, tolerance]) => ({ qtype: 7, value, tolerance })),
+    .map(([value, tolerance]) => ({ qtype: QTYPE.numeric, value, tolerance })),
 };
 
-/** Names that formats might mistake for their own: of another kind, of a rule, or of an end mark. */
+/** Names that formats might confuse with their own: of another kind, a rule, or an end mark. */
 const tagName = fc.constantFrom(
   ...['Aljabar', 'KD 3.1', 'Bab 2: Fungsi', 'Level: L2', 'kompetensi: x', 'Materi: y', 'lentera-nilai-each'],
   ...['a]b', '50%5D', '=1+1', 'النحو', '3.10', 'top'],

@@ -1,5 +1,5 @@
-import type { AuditRow } from '#contract/audit';
-import type { AdminFigures, SchoolFigures } from '#contract/dash';
+import type { AuditRow } from '#contract/audit/audit';
+import type { AdminFigures, SchoolFigures } from '#contract/dashboard/dash';
 
 // Figures of one school, as the dashboards of its admin and of the head office are given them.
 
@@ -57,7 +57,7 @@ export const ACT: AuditRow = {
   ip: null,
 };
 
-/** What an admin's dashboard asks for first. */
+/** The first requests of an admin's dashboard. */
 export const ADMIN_FIGURES = {
   '/api/dash/admin-stats': READY,
   '/api/dash/homebase-stats': { data: [SCHOOL] },

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { Ticket } from '#contract/sitting';
+import type { Ticket } from '#contract/exam-session/sitting';
 import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import { toBase64 } from '../../src/lib/encoding';
 import { createAttemptStore } from '../../src/offline/attempt-store';

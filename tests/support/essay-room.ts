@@ -1,7 +1,7 @@
-import { answer } from '#contract/answer';
-import { doubleMarking } from '#contract/double-marking';
 import type { InputOf } from '#contract/endpoint';
-import { grading } from '#contract/grading';
+import { answer } from '#contract/exam-session/answer';
+import { doubleMarking } from '#contract/exam-session/double-marking';
+import { grading } from '#contract/exam-session/grading';
 import { toAnswerId } from '../../server/db/answer-id';
 import type { Caller } from './caller';
 import { plantEveryType } from './every-type';

@@ -1,6 +1,7 @@
-import type { QuestionDraft } from '#contract/authoring';
-import { authoring } from '#contract/authoring';
-import { exam } from '#contract/exam';
+import { exam } from '#contract/exam/exam';
+import type { QuestionDraft } from '#contract/question-bank/authoring';
+import { authoring } from '#contract/question-bank/authoring';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { newBank } from './new-bank';
 import type { World } from './world';
 
@@ -10,7 +11,7 @@ import type { World } from './world';
  */
 export const EVERY_TYPE: readonly QuestionDraft[] = [
   {
-    qtype: 1,
+    qtype: QTYPE.multipleChoice,
     question: 'Hasil dari \\(2^3\\) adalah …',
     poin: 10,
     choices: [
@@ -19,7 +20,7 @@ export const EVERY_TYPE: readonly QuestionDraft[] = [
     ],
   },
   {
-    qtype: 3,
+    qtype: QTYPE.several,
     question: 'Manakah yang bilangan prima?',
     poin: 20,
     rule: 'each',
@@ -31,7 +32,7 @@ export const EVERY_TYPE: readonly QuestionDraft[] = [
     ],
   },
   {
-    qtype: 4,
+    qtype: QTYPE.trueFalse,
     question: 'Tentukan benar atau salah.',
     poin: 30,
     rule: 'eachMinusWrong',
@@ -42,7 +43,7 @@ export const EVERY_TYPE: readonly QuestionDraft[] = [
     ],
   },
   {
-    qtype: 5,
+    qtype: QTYPE.matching,
     question: 'Pasangkan negara dengan ibu kotanya.',
     poin: 20,
     rule: 'each',
@@ -53,13 +54,19 @@ export const EVERY_TYPE: readonly QuestionDraft[] = [
     decoys: ['Tokyo'],
   },
   {
-    qtype: 6,
+    qtype: QTYPE.shortAnswer,
     question: 'Siapa presiden pertama Indonesia?',
     poin: 10,
     accepted: ['Ir. Soekarno', 'Soekarno'],
   },
-  { qtype: 7, question: 'Nilai pi dengan dua desimal?', poin: 10, value: '3.14', tolerance: '0.005' },
-  { qtype: 2, question: 'Jelaskan siklus air.', poin: 100 },
+  {
+    qtype: QTYPE.numeric,
+    question: 'Nilai pi dengan dua desimal?',
+    poin: 10,
+    value: '3.14',
+    tolerance: '0.005',
+  },
+  { qtype: QTYPE.essay, question: 'Jelaskan siklus air.', poin: 100 },
 ];
 
 /** A bank of every type and an open exam of it for X IPA 1, in the given order. */

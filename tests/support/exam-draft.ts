@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint';
-import { exam } from '#contract/exam';
+import { exam } from '#contract/exam/exam';
 import type { World } from './world';
 
 export type Draft = InputOf<(typeof exam)['save']>;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { ExamForm } from '../../src/features/exam/form/exam-form';
 import { drawScreen, onePage, type SentCall, stubWire } from './office-screen';
 

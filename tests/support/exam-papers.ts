@@ -1,4 +1,4 @@
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 
 // A school's letterhead, and an exam whose documents are printed under it.
 

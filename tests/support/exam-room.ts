@@ -1,10 +1,10 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
-import { answer } from '#contract/answer';
 import type { InputOf } from '#contract/endpoint';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import type { Operation } from '#contract/operation';
-import type { Ticket } from '#contract/sitting';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import type { Operation } from '#contract/exam-session/operation';
+import type { Ticket } from '#contract/exam-session/sitting';
 import { type Caller, send } from './caller';
 import { createWorld, type World } from './world';
 

@@ -1,4 +1,4 @@
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 
 const ID = '0190a000-0000-7000-8000-00000000000';
 

@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { FullscreenPolicy } from '#contract/exam-rules';
-import type { Question } from '#contract/question';
-import type { Ticket } from '#contract/sitting';
+import type { FullscreenPolicy } from '#contract/exam/exam-rules';
+import type { Ticket } from '#contract/exam-session/sitting';
+import type { Question } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { RunningExam } from '../../src/exam/screen/running-exam';
 import { createExamSession, type ExamSession } from '../../src/exam/session/exam-session';
 import type { SessionParts } from '../../src/exam/session/session-parts';
@@ -18,7 +19,7 @@ export const MINUTE = 60_000;
 const questions: Question[] = [
   {
     id: id(1),
-    qtype: 1,
+    qtype: QTYPE.multipleChoice,
     question: 'Ibu kota Indonesia?',
     content: ['Ibu kota Indonesia?'],
     choices: [
@@ -26,7 +27,7 @@ const questions: Question[] = [
       { key: 'b', text: 'Bandung', content: ['Bandung'] },
     ],
   },
-  { id: id(2), qtype: 2, question: 'Jelaskan.', content: ['Jelaskan.'], choices: [] },
+  { id: id(2), qtype: QTYPE.essay, question: 'Jelaskan.', content: ['Jelaskan.'], choices: [] },
 ];
 
 /** A session on the real queue, with a clock and a fullscreen state that the test controls. */
@@ -134,7 +135,7 @@ export async function openSession(
     tickAfter(ms);
     await settle();
   };
-  /** Waits until pending writes, and whatever waits for them, have finished. */
+  /** Waits until pending writes, and everything waiting for them, have finished. */
   const settle = async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       await device.outbox.saveUnsaved().catch(() => undefined);
@@ -161,14 +162,14 @@ export async function openSession(
     while ((await device.sender.runRound()).type === 'more');
     await settle();
   };
-  /** What the device noted, as the server has it. */
+  /** The device's notes, as the server has them. */
   const notes = async () => {
     await send();
     return [...server.log.values()].flatMap(({ note }) => note ?? []);
   };
   return {
     session,
-    /** Time passes, and nothing waits for what it brings about. */
+    /** Time passes, without waiting for its effects. */
     tickAfter,
     disk,
     subtle,

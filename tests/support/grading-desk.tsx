@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { User } from '#contract/auth';
-import type { Rubric } from '#contract/rubric';
+import type { User } from '#contract/auth/auth';
+import type { Rubric } from '#contract/question-bank/rubric';
 import { GradingBoard } from '../../src/features/exam/grading/grading-board';
 import { keepUser } from '../../src/lib/kept-user';
 import { openGradeRows } from '../../src/offline/grade-rows';
@@ -73,13 +73,26 @@ export function row(letter: string, state: 'waiting' | 'graded' | 'changed') {
   };
 }
 
-export async function openDesk(
+export async function openAttemptContext(
   essay: object = {},
   rubric: Rubric = [],
   grade: () => unknown = () => undefined,
   board: object = {},
 ): Promise<SentCall[]> {
-  const sent = stubWire({
+  const sent = stubWire(gradingWire(essay, rubric, grade, board));
+  drawScreen(<GradingBoard examId={EXAM} classid="" />);
+  await userEvent.click(await screen.findByRole('button', { name: /Lanjut menilai/ }));
+  return sent;
+}
+
+/** What the server answers about the three essays and their grades. */
+export function gradingWire(
+  essay: object = {},
+  rubric: Rubric = [],
+  grade: () => unknown = () => undefined,
+  board: object = {},
+): Record<string, unknown> {
+  return {
     ...keyReply,
     '/api/answer/get-essay-questions': {
       exam_name: 'Ujian',
@@ -119,10 +132,7 @@ export async function openDesk(
     }),
     '/api/answer/grade-essay': ({ body }: SentCall) =>
       grade() ?? { message: 'Esai dinilai.', data: { point: Object(body).point, max_point: 10, at: AT } },
-  });
-  drawScreen(<GradingBoard examId={EXAM} classid="" />);
-  await userEvent.click(await screen.findByRole('button', { name: /Lanjut menilai/ }));
-  return sent;
+  };
 }
 
 export function gradesIn(sent: readonly SentCall[]): unknown[] {

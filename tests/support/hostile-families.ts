@@ -203,7 +203,7 @@ const ACTING = [
   '<comment><img src="</comment><img src=x onerror=alert(1)>"></comment>',
 ];
 
-/** What a style may do: load, run in old browsers, cover the screen, read neighbouring content. */
+/** Attacks by styles: load, run in old browsers, cover the screen, read neighbouring content. */
 const STYLES = [
   'background:url(https://evil.example/x)',
   'background:url("javascript:alert(1)")',

@@ -1,7 +1,8 @@
 import { HOSTILE_FAMILIES } from './hostile-families';
 
 /**
- * HTML that has broken sanitisers before, or attempts what they must prevent. None of it may leave a trace of code.
+ * HTML that has broken sanitisers before, or attempts attacks they must prevent. None of it may leave a trace of
+ * code.
  */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>alert(1)</script>',

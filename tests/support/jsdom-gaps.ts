@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What browsers have and jsdom lacks, as far as our components and Chakra's use it. */
+/** Browser features that jsdom lacks, as far as our components and Chakra's use them. */
 class StillObserver implements ResizeObserver, IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

@@ -3,12 +3,12 @@ import type { World } from './world';
 /** E-mail of the parent of 1002, in the school of `wali@demo.sch.id`. */
 export const NEIGHBOUR = 'tetangga@demo.sch.id';
 
-/** E-mail of a tahfiz teacher in the other school of the demo, which has none by itself. */
+/** E-mail of a tahfiz teacher in the demo's other school, which has none of its own. */
 export const FOREIGN_TAHFIZ = 'tahfiz2@demo.sch.id';
 
 /**
- * Plants a parent whom only the family relation separates from the child of `wali@demo.sch.id`: the demo's other parent
- * is of another school, which the school's own wall already keeps out.
+ * Adds a parent in the same school as the child of `wali@demo.sch.id`, so that only the family relation keeps him
+ * out. The demo's other parent belongs to another school, which tenant isolation already keeps out.
  */
 export function plantNeighbour({ database }: Pick<World, 'database'>): void {
   database.exec(`
@@ -22,7 +22,7 @@ export function plantNeighbour({ database }: Pick<World, 'database'>): void {
   `);
 }
 
-/** Plants the one of the other school: by himself the demo's is a stranger only within his own. */
+/** Adds a tahfiz teacher to the other school, since the demo has one only in the first. */
 export function plantForeignTahfiz({ database }: Pick<World, 'database'>): void {
   database.exec(`
     INSERT INTO users (homebase, id, level, name, email, password_hash, is_active, must_change_password, created_at)

@@ -1,4 +1,4 @@
-import { bank } from '#contract/bank';
+import { bank } from '#contract/question-bank/bank';
 import type { World } from './world';
 
 /** Rows of a sheet: type, question, choices A to E, key, points. Each alone makes a whole paper. */

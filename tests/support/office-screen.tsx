@@ -58,7 +58,7 @@ export function onePage(data: readonly unknown[]) {
 }
 
 /** jsdom has <dialog>, but not its modal form. */
-function giveDialogs(): void {
+export function giveDialogs(): void {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import type { Paper } from '#contract/question';
+import type { Paper } from '#contract/question-bank/question';
 
 /** Opens a downloaded paper with the key from the ticket, as a device does. */
 export function openPaper(bytes: Buffer, key: string): Paper {

@@ -1,4 +1,4 @@
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 
 /** An exam that a pupil may begin now, as the server returns it to him. */
 export const OWN_EXAM: ExamForStudent = {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Operation } from '#contract/operation';
+import type { Operation } from '#contract/exam-session/operation';
 import { joinBytes } from '#domain/hand-in/byte-writer';
 import { packPouch } from '#domain/hand-in/pouch';
 import type { Device } from './exam-room';

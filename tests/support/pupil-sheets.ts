@@ -1,5 +1,5 @@
-import type { student } from '#contract/admin/student';
 import type { InputOf } from '#contract/endpoint';
+import type { student } from '#contract/school/student';
 import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import { type Cell, findColumns } from '#domain/sheet/columns';
 

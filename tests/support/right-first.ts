@@ -1,6 +1,6 @@
-import { exam } from '#contract/exam';
-import type { Question, RichNode } from '#contract/question';
-import { transfer } from '#contract/transfer';
+import { exam } from '#contract/exam/exam';
+import type { Question, RichNode } from '#contract/question-bank/question';
+import { transfer } from '#contract/question-bank/transfer';
 import { type Device, startOn } from './exam-room';
 import { newBank } from './new-bank';
 import { openPaper } from './open-paper';
@@ -11,7 +11,7 @@ export const COUNT = 50;
 
 const WRONG = ['keliru', 'meleset', 'salah'];
 
-/** A GIFT file as many are written: what is right is typed first. */
+/** A GIFT file as many are written: the right choice is typed first. */
 const FILE = Array.from({ length: COUNT }, (_, index) =>
   index < COUNT - 2
     ? `Soal ${index}? {=benar ${WRONG.map((word) => `~${word}`).join(' ')}}`
@@ -47,8 +47,8 @@ export async function plantRightFirst(world: World, isshuffle = true, name = 'Be
   return { teacher, bankid, exam: saved.body.data.id };
 }
 
-/** What a pupil's device has of an exam once it began, and how he answers by what the choices say. */
-export interface Desk {
+/** The state of an exam begun on a pupil's device, and a way to answer by the text of the choices. */
+export interface StartedExam {
   device: Device;
   paper: Question[];
   packed: Buffer;
@@ -56,12 +56,12 @@ export interface Desk {
   lettersOf(question: Question, isMeant: (words: string) => boolean): string;
 }
 
-export async function sitDown(world: World, nis: string, examid: string): Promise<Desk> {
+export async function sitDown(world: World, nis: string, examid: string): Promise<StartedExam> {
   const pupil = await world.as(nis);
   const packed = Buffer.from((await pupil.call(exam.getPaper, { examid })).body as ArrayBuffer);
   const device = await startOn(world, pupil, examid);
   const paper = openPaper(packed, device.ticket.paperKey).questions;
-  const lettersOf: Desk['lettersOf'] = ({ choices }, isMeant) => {
+  const lettersOf: StartedExam['lettersOf'] = ({ choices }, isMeant) => {
     const meant = choices.filter(({ content }) => isMeant(wordsOf(content)));
     return meant
       .map(({ key }) => key)
@@ -78,7 +78,7 @@ export function wordsOf(content: readonly RichNode[]): string {
     .join('');
 }
 
-/** Of the right choices. */
+/** The right choices. */
 export function isRight(words: string): boolean {
   return words.startsWith('benar');
 }

@@ -1,4 +1,4 @@
-import type { Progress } from '#contract/exam';
+import type { Progress } from '#contract/exam/exam';
 import { onePage } from './office-screen';
 
 export const EXAM = '0190a000-0000-7000-8000-000000000001';

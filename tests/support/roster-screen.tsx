@@ -28,7 +28,7 @@ export function drawRoster(
 }
 
 /** Chooses an action for the pupil, or from another menu. By keyboard, because jsdom has no pointer that could move into the menu. */
-export async function chooseDeed(
+export async function chooseAction(
   label: string,
   menu: string | RegExp = 'Aksi untuk Ahmad Fauzi',
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function chooseDeed(
   await userEvent.keyboard('{Enter}');
 }
 
-/** Of the calls sent, those that change something. */
+/** The calls sent that change something. */
 export function writesOf(sent: readonly SentCall[]): SentCall[] {
   return sent.filter(({ method }) => method !== 'GET');
 }

@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-interface Desk {
+interface Mailbox {
   received: ReceivedMail[];
   accounts: string[];
   isRefused(): boolean;
@@ -57,7 +57,7 @@ interface Desk {
   welcome(): string;
 }
 
-function converse(socket: Socket, desk: Desk): void {
+function converse(socket: Socket, mailbox: Mailbox): void {
   const letter = { from: '', to: '' };
   let data: string[] | undefined;
   let rest = '';
@@ -65,7 +65,7 @@ function converse(socket: Socket, desk: Desk): void {
   const hear = (line: string): void => {
     if (data) {
       if (line !== '.') return void data.push(line.replace(/^\./, ''));
-      desk.received.push({ ...letter, content: unquote(data.join('\n')) });
+      mailbox.received.push({ ...letter, content: unquote(data.join('\n')) });
       data = undefined;
       return void say('250 taken');
     }
@@ -77,14 +77,14 @@ function converse(socket: Socket, desk: Desk): void {
         const [, user = '', pass = ''] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
           .toString()
           .split('\0');
-        desk.accounts.push(`${user}:${pass}`);
-        return void say(desk.welcome());
+        mailbox.accounts.push(`${user}:${pass}`);
+        return void say(mailbox.welcome());
       }
       case 'MAIL':
         letter.from = addressIn(line);
         return void say('250 ok');
       case 'RCPT':
-        if (desk.isRefused()) return void say('451 try again later');
+        if (mailbox.isRefused()) return void say('451 try again later');
         letter.to = addressIn(line);
         return void say('250 ok');
       case 'DATA':

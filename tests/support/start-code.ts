@@ -1,15 +1,18 @@
-import { envelope } from '#contract/envelope';
+import { envelope } from '#contract/exam-session/envelope';
 import { readStartCode } from '#domain/exam-session/start-code';
 import { openEnvelope } from '../../src/offline/start-envelope';
 import { type Device, deviceWith, type UnbegunExam } from './exam-room';
 
+/** What a start by code needs of an exam that nobody has begun. */
+type CodeRoom = Pick<UnbegunExam, 'world' | 'student' | 'teacher' | 'examId'>;
+
 /** Opens an envelope of pupil 1001 by a new code, as a device without a network does. */
-export async function openByCode(room: UnbegunExam) {
+export async function openByCode(room: CodeRoom) {
   await room.teacher.call(envelope.make, ownerOf(room));
   return openByStandingCode(room);
 }
 
-async function openByStandingCode(room: UnbegunExam) {
+async function openByStandingCode(room: CodeRoom) {
   const { world, teacher, student, examId } = room;
   const owner = ownerOf(room);
   const { body: codes } = await teacher.call(envelope.list, { exam: examId });
@@ -22,22 +25,22 @@ async function openByStandingCode(room: UnbegunExam) {
   return ticket;
 }
 
-function ownerOf({ world, examId }: UnbegunExam) {
+function ownerOf({ world, examId }: CodeRoom) {
   const id = world.database.prepare("SELECT id FROM users WHERE nis = '1001'").pluck().get();
   return { exam: examId, student: String(id) };
 }
 
 /** A device on which pupil 1001 has begun by a new code; the server has not heard of it. */
-export async function beginByCode(room: UnbegunExam): Promise<Device> {
+export async function beginByCode(room: CodeRoom): Promise<Device> {
   return deviceOf(room, await openByCode(room));
 }
 
 /** Another one, by another envelope of the code that he has. */
-export async function beginByStandingCode(room: UnbegunExam): Promise<Device> {
+export async function beginByStandingCode(room: CodeRoom): Promise<Device> {
   return deviceOf(room, await openByStandingCode(room));
 }
 
-function deviceOf({ world }: UnbegunExam, waiting: Awaited<ReturnType<typeof openByCode>>): Device {
+function deviceOf({ world }: CodeRoom, waiting: Awaited<ReturnType<typeof openByCode>>): Device {
   const { now } = world.clock;
   const start = new Date(now).toISOString();
   const deadline = new Date(now + waiting.durationMinutes * 60_000).toISOString();

@@ -1,6 +1,6 @@
-import { room } from '#contract/admin/room';
-import { logs } from '#contract/logs';
-import { seating } from '#contract/seating';
+import { seating } from '#contract/exam/seating';
+import { logs } from '#contract/exam-session/logs';
+import { room } from '#contract/school/room';
 import type { World } from './world';
 
 /** Ids of two rooms in which an exam's pupils are seated. */

@@ -20,18 +20,18 @@ import { createUnsentBook } from '../../server/exam-session/contact/unsent-book'
 import { createWatchedExams } from '../../server/exam-session/live/watched-exams';
 import { createBodyBudget } from '../../server/http/body-budget';
 import { createListeners } from '../../server/http/event-stream';
-import { createLeisure } from '../../server/http/leisure';
+import { createLowPriorityQueue } from '../../server/http/low-priority';
 import { createPostOffice } from '../../server/mail/post-office';
 import type { Mail, Mailer, MailServer } from '../../server/mail/transport';
 import { drawPicture } from '../../server/media/pictures';
 import { packFile } from '../../server/question-bank/transfer/packed-file';
 import { readFile } from '../../server/question-bank/transfer/read-file';
 import { rebuildAll } from '../../server/rebuild-all';
-import { reckonWith } from '../../server/reckonings';
 import { plantDemo } from '../../server/seed/demo';
 import type { Services } from '../../server/services';
-import { sheetsWith } from '../../server/sheets';
 import { createStorage } from '../../server/storage/storage';
+import { calculateWith } from '../../server/workers/calculations';
+import { sheetsWith } from '../../server/workers/sheets';
 import { type Caller, callerWith, ORIGIN, signIn } from './caller';
 import { SOME_REGIONS } from './regions';
 import { unpackFile } from './unpack-file';
@@ -84,7 +84,7 @@ interface WorldParts {
   generation?: number;
   /** The server caches by this object, for example papers; worlds that share it share the caches. */
   secrets?: Secrets;
-  /** Where the server writes its log; default: nowhere. */
+  /** The destination of the server's log; default: none. */
   log?: Services['log'];
   /** Opens a connection to a mail server; default: mails are collected in `mails`. */
   openMailer?: (server: MailServer) => Mailer;
@@ -129,7 +129,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
       stop: () => undefined,
     },
     pictures: { prepare: () => undefined, draw: drawPicture, stop: () => undefined },
-    reckon: async (_by, kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
+    calculate: async (_by, kind, of, now) => structuredClone(await calculateWith(db)(kind, of, now)),
     makeSheet: (kind, of, by) => sheetsWith(db)(kind, structuredClone(of), by),
     listeners,
     watched: createWatchedExams(listeners),
@@ -137,8 +137,8 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     unsent: createUnsentBook(),
     log,
     settings,
-    strain: () => 0,
-    awaitLeisure: createLeisure(),
+    overload: () => 0,
+    awaitLowPriorityTurn: createLowPriorityQueue(),
     bodies: createBodyBudget(),
     lifecycle: { starting: false, stopping: false },
   };
@@ -206,7 +206,8 @@ async function makeTemplate(): Promise<string> {
   migrate(database, MORNING);
   keepRegions(database, SOME_REGIONS);
   await plantDemo(toKysely(database), { now: MORNING, passwords: FAST_PASSWORDS });
-  // So that a test names a choice of the demo by one letter everywhere; exams that a test makes have their own.
+  // So that tests can name a choice of the demo by the same letter everywhere; exams made by a test have their own
+  // letters.
   database.prepare('UPDATE exams SET letters_key = NULL').run();
   database.pragma('wal_checkpoint(TRUNCATE)');
   database.pragma('journal_mode = DELETE');

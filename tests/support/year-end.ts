@@ -1,11 +1,11 @@
 // An exam with one sitting marked, one put away, time given and a room; and what is done with it before and after its year ends.
 import { v7 as uuidv7 } from 'uuid';
-import { periode } from '#contract/admin/periode';
-import { room as schoolRoom } from '#contract/admin/room';
-import { decision } from '#contract/decision';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { time } from '#contract/time';
+import { exam } from '#contract/exam/exam';
+import { decision } from '#contract/exam-session/decision';
+import { logs } from '#contract/exam-session/logs';
+import { time } from '#contract/exam-session/time';
+import { periode } from '#contract/school/periode';
+import { room as schoolRoom } from '#contract/school/room';
 import { ESSAY, type EssayRoom, openEssayRoom } from './essay-room';
 import { startOn } from './exam-room';
 
@@ -69,7 +69,7 @@ export const close = ({ owner, exam: id }: EssayRoom) => owner.call(exam.changeS
 export const handIn = (room: EssayRoom) =>
   room.owner.call(logs.finish, { id: sitting(room).id, exam: room.exam });
 
-/** What the device wrote before it was handed in by staff, and delivers after. */
+/** The answers that the device stored before staff handed it in, and delivers later. */
 export async function writeUnheard(room: EssayRoom, ...essays: string[]) {
   const { device, question, world } = room;
   // Above the places that the server's own ending took.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { authoredBank } from '../../../tests/support/authored-questions';
 import { readGift } from './read-gift';
 import { writeGift } from './write-gift';
@@ -22,7 +23,7 @@ test('an arrow within a half of a pair stays within it', () => {
     { left: 'y', right: `<p>${ARROW}</p>` },
   ];
   const [read] = readGift(
-    writeGift([{ text: 'Jodohkan', points: null, tags: [], qtype: 5, pairs, decoys: [] }]),
+    writeGift([{ text: 'Jodohkan', points: null, tags: [], qtype: QTYPE.matching, pairs, decoys: [] }]),
   ).questions;
   expect(read?.question).toMatchObject({
     pairs: [
@@ -38,7 +39,14 @@ test('the right halves of pairs bear no mark of a format, which Moodle would sho
     { left: '<p><b>Air</b></p>', right: '[html] adalah tanda' },
   ];
   const bank = [
-    { text: '<p>Jodohkan</p>', points: null, tags: [], qtype: 5 as const, pairs, decoys: ['a < b'] },
+    {
+      text: '<p>Jodohkan</p>',
+      points: null,
+      tags: [],
+      qtype: QTYPE.matching,
+      pairs,
+      decoys: ['a < b'],
+    },
   ];
   const written = writeGift(bank);
   expect(written).toContain('=[plain]Jepang -> Tokyo\n');
@@ -49,7 +57,7 @@ test('the right halves of pairs bear no mark of a format, which Moodle would sho
 test('a question with several right answers says so by weights', () => {
   const [read] = readGift('Genap? {~%50%2 ~%50%4 ~%-100%5#bukan}').questions;
   expect(read?.question).toMatchObject({
-    qtype: 3,
+    qtype: QTYPE.several,
     choices: [
       { text: '2', isRight: true },
       { text: '4', isRight: true },
@@ -78,12 +86,12 @@ test('categories and tags become tags of their kinds; titles that say more than 
   expect(questions).toEqual([
     {
       place: { kind: 'line', number: 3 },
-      question: { text: 'Apa?', points: 250, tags, qtype: 2 },
+      question: { text: 'Apa?', points: 250, tags, qtype: QTYPE.essay },
       notes: [{ code: 'titleLeft', title: 'Soal lama' }],
     },
     {
       place: { kind: 'line', number: 6 },
-      question: { text: 'Kedua?', points: null, tags: [topic], qtype: 2 },
+      question: { text: 'Kedua?', points: null, tags: [topic], qtype: QTYPE.essay },
       notes: [],
     },
   ]);

@@ -1,6 +1,6 @@
-import type { ImportNote, ImportPlace } from '#contract/import-text';
-import { QTYPE } from '#contract/question';
-import type { Rubric } from '#contract/rubric';
+import type { ImportNote, ImportPlace } from '#contract/question-bank/import-text';
+import { QTYPE } from '#contract/question-bank/question-type';
+import type { Rubric } from '#contract/question-bank/rubric';
 import { isHtml } from '../../rich-text/markup';
 import { escapeText } from '../../rich-text/to-html';
 import type { AuthoredAnswer, AuthoredText } from '../authored-question';

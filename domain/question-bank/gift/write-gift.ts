@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { isHtml } from '../../rich-text/markup';
 import { escapeText } from '../../rich-text/to-html';
 import type { AuthoredQuestion, AuthoredText } from '../authored-question';

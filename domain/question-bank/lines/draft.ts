@@ -1,5 +1,5 @@
-import type { ImportNote } from '#contract/import-text';
-import type { QuestionTag } from '#contract/question-tag';
+import type { ImportNote } from '#contract/question-bank/import-text';
+import type { QuestionTag } from '#contract/question-bank/question-tag';
 import { readPoints } from '../points';
 import { readLevel, readNames } from '../question-tags';
 import type { Line } from './line';

@@ -1,4 +1,4 @@
-import type { ImportNote } from '#contract/import-text';
+import type { ImportNote } from '#contract/question-bank/import-text';
 import type { RichNode } from '../../rich-text/tree';
 
 /** A paragraph of a document or a line of a text, with its number. */

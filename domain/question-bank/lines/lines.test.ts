@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { readPlainText } from './read-plain-text';
 
 const read = (source: string) => readPlainText(source).questions.map(({ question }) => question);
@@ -11,7 +12,7 @@ test('Aiken: question, lettered choices, ANSWER', () => {
       text: 'Ibu kota Jawa Barat?',
       points: null,
       tags: [],
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       choices: [
         { text: 'Serang', isRight: false },
         { text: 'Bandung', isRight: true },
@@ -21,7 +22,7 @@ test('Aiken: question, lettered choices, ANSWER', () => {
       text: 'Berapa 1+1?',
       points: null,
       tags: [],
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       choices: [
         { text: '2', isRight: true },
         { text: '3', isRight: false },
@@ -38,8 +39,16 @@ test.each([
   ],
 ])('questions marked by %s', (_what, source) => {
   expect(read(source)).toMatchObject([
-    { text: 'Apa?', qtype: 1, choices: [{ text: 'ya', isRight: true }, { text: 'tidak' }] },
-    { text: 'Mana?', qtype: 1, choices: [{ text: 'ini' }, { text: 'itu', isRight: true }] },
+    {
+      text: 'Apa?',
+      qtype: QTYPE.multipleChoice,
+      choices: [{ text: 'ya', isRight: true }, { text: 'tidak' }],
+    },
+    {
+      text: 'Mana?',
+      qtype: QTYPE.multipleChoice,
+      choices: [{ text: 'ini' }, { text: 'itu', isRight: true }],
+    },
   ]);
 });
 
@@ -53,9 +62,9 @@ test('several letters make several right answers, words a short answer, no key a
   const source =
     '1. Genap?\nA. 2\nB. 3\nC. 4\nJawaban: A dan C\n2. Ibu kota Indonesia?\nKunci: Jakarta; DKI Jakarta\nPoin: 2,5\nTopik: Geografi, Jawa\nKD: 3.1\nLevel kognitif: C3\n3. Jelaskan siklus air.';
   expect(read(source)).toMatchObject([
-    { qtype: 3, choices: [{ isRight: true }, { isRight: false }, { isRight: true }] },
-    { qtype: 6, accepted: ['Jakarta', 'DKI Jakarta'], points: 250, tags },
-    { qtype: 2, text: 'Jelaskan siklus air.' },
+    { qtype: QTYPE.several, choices: [{ isRight: true }, { isRight: false }, { isRight: true }] },
+    { qtype: QTYPE.shortAnswer, accepted: ['Jakarta', 'DKI Jakarta'], points: 250, tags },
+    { qtype: QTYPE.essay, text: 'Jelaskan siklus air.' },
   ]);
 });
 
@@ -63,8 +72,11 @@ test('a list within a question is part of it', () => {
   const source =
     '1. Perhatikan!\n1. air\n2. api\nMana yang cair?\nA. 1\nB. 2\nKunci: A\n2. Apa?\nA. x\nB. y\nKunci: B';
   expect(read(source)).toMatchObject([
-    { text: '<p>Perhatikan!</p><p>1. air</p><p>2. api</p><p>Mana yang cair?</p>', qtype: 1 },
-    { text: 'Apa?', qtype: 1 },
+    {
+      text: '<p>Perhatikan!</p><p>1. air</p><p>2. api</p><p>Mana yang cair?</p>',
+      qtype: QTYPE.multipleChoice,
+    },
+    { text: 'Apa?', qtype: QTYPE.multipleChoice },
   ]);
 });
 
@@ -129,7 +141,7 @@ test('choices side by side, parted by tabs or blanks, are choices; one blank par
 });
 
 test.each(['B', 'b.', 'A, C', 'A dan C'])('the key %s names choices also where none were read', (key) => {
-  expect(read(`1. Mana?\nKunci: ${key}`)).toMatchObject([{ qtype: 1, choices: [] }]);
+  expect(read(`1. Mana?\nKunci: ${key}`)).toMatchObject([{ qtype: QTYPE.multipleChoice, choices: [] }]);
 });
 
 test('a heading is told and not taken for a question; explanations are told', () => {

@@ -1,4 +1,4 @@
-import type { ImportNote } from '#contract/import-text';
+import type { ImportNote } from '#contract/question-bank/import-text';
 import type { Draft } from './draft';
 import { isHeadingLine, sharedFrom, standsAbove } from './heading';
 import { isBlank, wordsOf } from './line';

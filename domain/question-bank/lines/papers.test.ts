@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { readPlainText } from './read-plain-text';
 
 // Papers as teachers type them, in every combination of the usual styles: what was written is what is read.
@@ -106,13 +107,13 @@ function write(
 
 function expected({ choices, right, words: asked }: Item, kind: Section['kind'], { keys }: Style) {
   const text = expect.stringContaining(asked.trim());
-  if (kind === 'essay') return { qtype: 2, text };
-  if (kind === 'short') return { qtype: 6, text, accepted: ['jawaban'] };
+  if (kind === 'essay') return { qtype: QTYPE.essay, text };
+  if (kind === 'short') return { qtype: QTYPE.shortAnswer, text, accepted: ['jawaban'] };
   const read = choices.map((choice, index) => ({
     text: choice,
     isRight: keys !== 'none' && index === right % choices.length,
   }));
-  return { qtype: 1, text, choices: read };
+  return { qtype: QTYPE.multipleChoice, text, choices: read };
 }
 
 /** The keys at the paper's end, numbered as its questions are. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { readPlainText } from './read-plain-text';
 
 const lettered = (number: number, key = 'B') =>
@@ -187,8 +188,8 @@ test.each([
 ])('keys that are listed at the end are those of the questions: %s', (_what, list) => {
   const { questions, unread } = readPlainText(`${lettered(1, '')}\n${lettered(2, '')}\n\n${list}`);
   expect(questions.map(({ question }) => question)).toMatchObject([
-    { qtype: 1, choices: [{ text: 'x', isRight: true }, { text: 'y' }] },
-    { qtype: 1, choices: [{ text: 'x' }, { text: 'y', isRight: true }] },
+    { qtype: QTYPE.multipleChoice, choices: [{ text: 'x', isRight: true }, { text: 'y' }] },
+    { qtype: QTYPE.multipleChoice, choices: [{ text: 'x' }, { text: 'y', isRight: true }] },
   ]);
   expect(unread).toEqual([]);
 });
@@ -198,9 +199,9 @@ test('keys listed under a title for each kind of question are those of its secti
 Kunci Jawaban Pilihan Ganda\n1. A\n2. B\n\nKunci Jawaban PG Kompleks\n1. A, B`;
   const { questions, unread } = readPlainText(source);
   expect(questions.map(({ question }) => question)).toMatchObject([
-    { qtype: 1, choices: [{ isRight: true }, { isRight: false }] },
-    { qtype: 1, choices: [{ isRight: false }, { isRight: true }] },
-    { qtype: 3, choices: [{ isRight: true }, { isRight: true }] },
+    { qtype: QTYPE.multipleChoice, choices: [{ isRight: true }, { isRight: false }] },
+    { qtype: QTYPE.multipleChoice, choices: [{ isRight: false }, { isRight: true }] },
+    { qtype: QTYPE.several, choices: [{ isRight: true }, { isRight: true }] },
   ]);
   expect(unread.map(({ reason }) => reason.code)).not.toContain('keysAdrift');
 });
@@ -216,7 +217,7 @@ ${lettered(1, '')}\n${lettered(2, '')}\n${lettered(3, '')}\nKUNCI JAWABAN\n1. A\
 
 test('a line of dots to write on is no key', () => {
   const [read] = readPlainText('1. Jelaskan arti hujan!\nJawab: …………………').questions;
-  expect(read?.question).toMatchObject({ qtype: 2 });
+  expect(read?.question).toMatchObject({ qtype: QTYPE.essay });
 });
 
 test('a list of keys counts its sections like the paper; what fits no question is told', () => {
@@ -224,8 +225,8 @@ test('a list of keys counts its sections like the paper; what fits no question i
 KUNCI JAWABAN\nA. Pilihan ganda\n1. A\nB. Pilihan ganda kompleks\n1. A dan B\n2. C\nC. Uraian\n1. Air menguap lalu turun.`;
   const { questions, unread } = readPlainText(source);
   expect(questions.slice(0, 2).map(({ question }) => question)).toMatchObject([
-    { qtype: 1, choices: [{ isRight: true }, { isRight: false }] },
-    { qtype: 3, choices: [{ isRight: true }, { isRight: true }] },
+    { qtype: QTYPE.multipleChoice, choices: [{ isRight: true }, { isRight: false }] },
+    { qtype: QTYPE.several, choices: [{ isRight: true }, { isRight: true }] },
   ]);
   expect(questions.slice(2).map(({ question }) => question.text)).toEqual(ESSAYS);
   expect(unread.slice(3).map(({ reason }) => reason)).toEqual([

@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { isHtml } from '../../rich-text/markup';
 import { listMedia, replaceMedia } from '../../rich-text/media';
 import type { AuthoredQuestion, AuthoredText } from '../authored-question';

@@ -1,5 +1,5 @@
-import { QTYPE } from '#contract/question';
-import type { Rubric } from '#contract/rubric';
+import { QTYPE } from '#contract/question-bank/question-type';
+import type { Rubric } from '#contract/question-bank/rubric';
 import { escapeAttribute, escapeText } from '../../rich-text/to-html';
 import type { AuthoredQuestion, AuthoredText } from '../authored-question';
 import { listPartners } from '../question-layout';

@@ -1,4 +1,4 @@
-import { PARTNER_KEYS, ROWS_MAX } from '#contract/question';
+import { PARTNER_KEYS, ROWS_MAX } from '#contract/question-bank/question';
 import { type Cell, findColumns, type SheetField } from '../../sheet/columns';
 
 type TagColumn = 'topics' | 'competences' | 'level' | 'group' | 'choices';

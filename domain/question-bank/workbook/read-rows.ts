@@ -1,6 +1,6 @@
-import type { ImportNote, ImportPlace } from '#contract/import-text';
-import { QTYPE } from '#contract/question';
-import { CHOICES_KEPT } from '#contract/question-tag';
+import type { ImportNote, ImportPlace } from '#contract/question-bank/import-text';
+import { CHOICES_KEPT } from '#contract/question-bank/question-tag';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { Cell } from '../../sheet/columns';
 import { unguardCell } from '../../sheet/formula-guard';
 import type { AuthoredAnswer, AuthoredFrame } from '../authored-question';

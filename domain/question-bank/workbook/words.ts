@@ -1,4 +1,5 @@
-import { QTYPE, type ScoringRule } from '#contract/question';
+import type { ScoringRule } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { plainHeading } from '../../sheet/columns';
 import type { AuthoredQuestion } from '../authored-question';
 

@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { AuthoredQuestion } from '../authored-question';
 import { namesOf } from '../question-tags';
 import { writeRubric } from '../rubric-text';

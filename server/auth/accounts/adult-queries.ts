@@ -1,11 +1,11 @@
-import type { account } from '#contract/account';
-import { ADULT_LEVELS, type AdultAccount } from '#contract/account/coming-in';
+import type { account } from '#contract/auth/account';
+import { ADULT_LEVELS, type AdultAccount } from '#contract/auth/sign-in-state';
 import type { ParsedInputOf } from '#contract/endpoint';
 import type { Db } from '../../db/open';
 import { parentsOf } from '../../db/parents-of';
 import { contains } from '../../db/search';
 import { pageReply, sliceOf } from '../../http/page';
-import { type Group, idsOf, readComingIn } from './coming-in';
+import { type Group, idsOf, readSignInStates } from './sign-in-state';
 
 /**
  * The accounts of staff and parents and how they sign in, sorted by name. Deactivated ones are left out, because they
@@ -48,7 +48,7 @@ export async function listAdultAccounts(
     .offset(slice.offset)
     .execute();
   const group: Group = { db, homebase, people, now };
-  const [comingIn, children] = await Promise.all([readComingIn(group), childrenOf(group)]);
+  const [signInState, children] = await Promise.all([readSignInStates(group), childrenOf(group)]);
   const data = people.map((person): AdultAccount => {
     const { id, level, name, username, email } = person;
     return {
@@ -56,7 +56,7 @@ export async function listAdultAccounts(
       name,
       level,
       identifier: username ?? email,
-      ...comingIn(person),
+      ...signInState(person),
       children: children.filter(({ parent }) => parent === id).map((child) => child.name),
     };
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import type { AdultAccount } from '#contract/account/coming-in';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
+import type { AdultAccount } from '#contract/auth/sign-in-state';
 import type { InputOf } from '#contract/endpoint';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -40,7 +40,7 @@ test('the admin finds teachers, parents and tahfiz staff of his school, and nobo
   expect(names).toEqual([...names].sort());
 });
 
-test('the list comes in pages, of one level, and of those only who need something', async () => {
+test('the list has pages, and filters by level and by accounts that need something', async () => {
   const all = await list({ level: 'teacher' });
   const pages = [1, 2].map((page) => admin.call(account.listAdults, { level: 'teacher', page, limit: 3 }));
   const [first, second] = await Promise.all(pages);
@@ -55,7 +55,7 @@ test('the list comes in pages, of one level, and of those only who need somethin
   expect(namesOf(await list({ state: 'mustChange' }))).toEqual(['guru']);
 });
 
-test('a parent is found by the name or the NIS of a child, and its children stand beside him', async () => {
+test('a parent is found by the name or NIS of a child, and is listed with his children', async () => {
   const [child] = (await find('wali@demo.sch.id')).children;
   for (const search of ['1001', child ?? ''])
     expect(namesOf(await list({ search }))).toEqual(['wali@demo.sch.id']);
@@ -64,7 +64,7 @@ test('a parent is found by the name or the NIS of a child, and its children stan
   expect((await find('guru')).children).toEqual([]);
 });
 
-test('how each comes in is told, an idle session by the measure of his level', async () => {
+test('the list shows how each person signs in, and idle sessions by the limit of his level', async () => {
   expect(await find('guru')).toMatchObject({ signed_in_at: null, sessions: 0, card: { state: 'none' } });
   await world.as('guru');
   await world.as('wali@demo.sch.id');
@@ -76,12 +76,12 @@ test('how each comes in is told, an idle session by the measure of his level', a
   expect(await find('wali@demo.sch.id')).toMatchObject({ signed_in_at: came, sessions: 1 });
 });
 
-test('who was switched off is not offered a card that would open nothing', async () => {
+test('a deactivated person is not offered a card that would open nothing', async () => {
   world.database.exec("UPDATE users SET is_active = 0 WHERE username = 'guru'");
   expect(namesOf(await list())).not.toContain('guru');
 });
 
-test('several are reset, lose their cards and are signed out in one deed, each of them written down', async () => {
+test('several people are reset, lose their cards or are signed out in one action, each with a log entry', async () => {
   const others = ["email = 'wali@demo.sch.id'", "email = 'tahfiz@demo.sch.id'"];
   const users = [idOf("username = 'guru'"), ...others.map(idOf)];
   const teacher = await world.as('guru');
@@ -113,7 +113,7 @@ test('an admin reaches nobody above him and nobody elsewhere, and with one of th
     "username = 'guru2'",
   ])
     for (const users of [[idOf(not)], [own, idOf(not)]])
-      for (const deed of [account.resetPasswords, account.revokeCards, account.signOutPeople] as const)
-        expect((await admin.call(deed, { users })).status).toBe(404);
+      for (const action of [account.resetPasswords, account.revokeCards, account.signOutPeople] as const)
+        expect((await admin.call(action, { users })).status).toBe(404);
   expect(world.changes()).toBe(before);
 });

@@ -1,8 +1,8 @@
-import type { PupilAccount } from '#contract/account/coming-in';
+import type { PupilAccount } from '#contract/auth/sign-in-state';
 import { toInstant } from '#contract/instant';
 import type { Db } from '../../db/open';
 import { listPupilsOfClass } from '../class-queries';
-import { type Group, idsOf, readComingIn } from './coming-in';
+import { type Group, idsOf, readSignInStates } from './sign-in-state';
 
 /** How each pupil of a class signs in, sorted by name. */
 export async function listPupilAccounts(
@@ -13,8 +13,8 @@ export async function listPupilAccounts(
 ): Promise<PupilAccount[]> {
   const people = await listPupilsOfClass(db, homebase, classId);
   const group: Group = { db, homebase, people, now };
-  const [comingIn, codes, parents] = await Promise.all([
-    readComingIn(group),
+  const [signInState, codes, parents] = await Promise.all([
+    readSignInStates(group),
     codesOf(group),
     parentsOf(group),
   ]);
@@ -24,7 +24,7 @@ export async function listPupilAccounts(
       id: pupil.id,
       name: pupil.name,
       nis: pupil.nis,
-      ...comingIn(pupil),
+      ...signInState(pupil),
       parents: parents.get(pupil.id)?.count ?? 0,
       code: { state: codeState(code, now), expires_at: toInstant(code?.expires_at) },
     };

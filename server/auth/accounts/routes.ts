@@ -1,4 +1,4 @@
-import type { account } from '#contract/account';
+import type { account } from '#contract/auth/account';
 import type { Handlers } from '../../http/implement';
 import { listAdultAccounts } from './adult-queries';
 import { listPupilAccounts } from './pupil-queries';

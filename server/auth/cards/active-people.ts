@@ -28,7 +28,7 @@ export async function pickActive<Person extends { user: string }>(
   return { active, leftOut };
 }
 
-/** Who got nothing, because the account was switched off while it was made. */
+/** People who got nothing because their account was deactivated meanwhile. */
 export function tellLeftOut(leftOut: readonly string[]): string {
   return leftOut.length === 0 ? '' : ` Dilewati karena akunnya baru dinonaktifkan: ${leftOut.join(', ')}.`;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { student } from '#contract/admin/student';
-import { teacher as teachers } from '#contract/admin/teacher';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import { admin as officers } from '#contract/center/admin';
+import { student } from '#contract/school/student';
+import { teacher as teachers } from '#contract/school/teacher';
 import { ACCOUNTS } from '../../../tests/support/accounts';
 import { type Caller, ORIGIN } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -54,7 +54,7 @@ test('a class gets cards with passwords of their own, readable and unlike; the o
   expect(signedIn.body.user.must_change_password).toBe(true);
 });
 
-test('a class is reset for those who were picked, and for nobody when one of them does not sit in it', async () => {
+test('a class is reset for the chosen pupils, and for nobody if one of them is not in it', async () => {
   const classid = classOf('1001');
   const picked = await admin.call(account.resetPasswords, { classid, only: [idOf('1003'), idOf('1002')] });
   expect(picked.body.cards.map(({ identifier }) => identifier).sort()).toEqual(['1002', '1003']);
@@ -72,7 +72,7 @@ test('a class is reset for those who were picked, and for nobody when one of the
   expect(world.changes()).toBe(before);
 });
 
-test('a class or people that the school has not are found by none of the calls', async () => {
+test('no call finds a class or people of another school', async () => {
   const foreign = String(
     world.database
       .prepare("SELECT id FROM classes WHERE homebase <> (SELECT homebase FROM users WHERE nis = '1001')")
@@ -90,7 +90,7 @@ test('a class or people that the school has not are found by none of the calls',
   expect(world.changes()).toBe(before);
 });
 
-test('neither password nor QR code of a card can be read from the database', async () => {
+test('the database reveals neither the password nor the QR code of a card', async () => {
   const { body } = await admin.call(account.resetPasswords, { users: [idOf('1001')] });
   const tables = ['users', 'sign_in_cards', 'audit_log'].map((name) =>
     JSON.stringify(world.database.prepare(`SELECT * FROM ${name}`).all()),
@@ -121,7 +121,7 @@ test('a QR code signs in until it expires, is revoked, is reprinted, or the pass
   expect((await open(fourth.token)).error?.code).toBe('cardWrong');
 });
 
-test('a card makes the device known as a password does: no guessing elsewhere keeps its owner out there', async () => {
+test('a card makes the device known as a password does: guessing elsewhere does not lock its owner out there', async () => {
   const { token, password } = await cardOf('1001');
   const { headers } = await world.anonymous.call(account.signInByCard, { token });
   const cookie =
@@ -136,13 +136,13 @@ test('a card makes the device known as a password does: no guessing elsewhere ke
   expect((await world.anonymous.call(auth.signIn, ask, { cookie })).status).toBe(200);
 });
 
-test('a card signs in only whoever is still switched on', async () => {
+test('a card signs in only an active person', async () => {
   const { token } = await cardOf('1001');
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'");
   expect((await world.anonymous.call(account.signInByCard, { token })).status).toBe(409);
 });
 
-test('whoever was switched off gets no card, alone or with the class, and is not among the accounts', async () => {
+test('a deactivated person gets no card, alone or with the class, and is not listed among the accounts', async () => {
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis IN ('1002', '1003')");
   const classid = classOf('1001');
   const { body } = await admin.call(account.listAccounts, { classid });
@@ -157,7 +157,7 @@ test('whoever was switched off gets no card, alone or with the class, and is not
   expect(world.changes()).toBe(before);
 });
 
-/** Everybody who can have a card and can be switched off, and who switches him. */
+/** Every kind of person who can have a card and be deactivated, and the call that deactivates him. */
 const SWITCHED = [
   { level: 'student', by: 'admin', change: student.changeStatus },
   { level: 'teacher', by: 'admin', change: teachers.changeStatus },
@@ -165,7 +165,7 @@ const SWITCHED = [
 ] as const;
 
 test.each(SWITCHED)(
-  'no QR code, link or session of a $level opens an account that was switched off and is on again; its password does',
+  'after a $level is deactivated and activated again, only the password works, no QR code, link or session',
   async ({ level, by, change }) => {
     const identifier = ACCOUNTS[level];
     const id = String(
@@ -216,7 +216,7 @@ test('the admin sees how far the cards of a class are', async () => {
   expect(await stateOf()).toBe('changed');
 });
 
-test('the admin sees who has come in, on how many devices, and whose password is still from the school', async () => {
+test('the admin sees who has signed in, on how many devices, and whose password is still the school’s', async () => {
   const rowOf = async (wanted: string) => {
     const { body } = await admin.call(account.listAccounts, { classid: classOf('1001') });
     return body.data.find(({ nis }) => nis === wanted);
@@ -232,7 +232,7 @@ test('the admin sees who has come in, on how many devices, and whose password is
   expect(await rowOf('1002')).toMatchObject({ ...came, sessions: 0 });
   await cardOf('1002');
   expect(await rowOf('1002')).toMatchObject({ must_change_password: true, card: { state: 'open' } });
-  // What a restore does.
+  // What a restore from a backup does.
   world.database.exec('DELETE FROM sessions');
   admin = await world.as('admin@demo.sch.id');
   expect(await rowOf('1002')).toMatchObject({ ...came, sessions: 0 });

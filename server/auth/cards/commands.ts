@@ -14,15 +14,15 @@ interface Reset extends Actor {
   cardsExpireAt: number;
 }
 
-/** Who was given something, and the names of those who were not. */
+/** The people who were given something, and the names of those who were not. */
 export interface Given {
   users: readonly string[];
   leftOut: readonly string[];
 }
 
 /**
- * Gives people first passwords and cards; their previous passwords, cards and sessions become invalid. Whoever is
- * switched off by now is left out.
+ * Gives people first passwords and cards; their previous passwords, cards and sessions become invalid. People
+ * deactivated meanwhile are left out.
  */
 export const resetPasswords = command('auth.resetPasswords', async (tx, reset: Reset): Promise<Given> => {
   const { homebase, actor, subjects, ip } = reset;
@@ -80,8 +80,8 @@ interface Revocation extends Actor {
 }
 
 /** Makes QR codes invalid; returns how many were valid before. */
-export const revokeCardsOf = command('auth.revokeCards', async (tx, deed: Revocation) => {
-  const { homebase, actor, subjects, users, ip } = deed;
+export const revokeCardsOf = command('auth.revokeCards', async (tx, input: Revocation) => {
+  const { homebase, actor, subjects, users, ip } = input;
   const revoked = await revokeCards(
     tx,
     users.map((user) => ({ homebase, user })),

@@ -12,7 +12,7 @@ interface ExamCards extends Actor {
 }
 
 /**
- * Gives pupils new QR codes; their passwords and sessions stay as they are. Whoever is switched off by now is left
+ * Gives pupils new QR codes; their passwords and sessions stay as they are. Pupils deactivated meanwhile are left
  * out.
  */
 export const makeExamCards = command('auth.makeExamCards', async (tx, cards: ExamCards): Promise<Given> => {

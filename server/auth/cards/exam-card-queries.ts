@@ -1,4 +1,4 @@
-import type { CardHolder } from '#contract/account/exam-cards';
+import type { CardHolder } from '#contract/auth/exam-cards';
 import { selectActiveTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import { avatarPath } from '../queries';

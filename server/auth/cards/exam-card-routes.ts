@@ -1,4 +1,4 @@
-import type { account } from '#contract/account';
+import type { account } from '#contract/auth/account';
 import { examCardEnds } from '#domain/account/card-life';
 import { newToken } from '../../access/session';
 import { fail } from '../../failure/app-error';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 import { newToken } from '../../access/session';
@@ -42,7 +42,7 @@ async function cardUntil(nis: string) {
   return body.data.find(({ student }) => student === idOf(nis))?.card_until;
 }
 
-test('a new code opens the account, and neither password nor open session of its pupil ends by it', async () => {
+test('a new code opens the account and ends neither the pupil’s password nor his open sessions', async () => {
   const pupil = await world.as('1001');
   const { tokens, expires_at: until } = await make('1001');
   expect((await open(tokens[0])).status).toBe(200);
@@ -62,7 +62,7 @@ async function scan(token = '') {
   return { user: body.user, cookie };
 }
 
-test('whose first password nobody knows is let in by the code to more than a change of that password', async () => {
+test('a pupil whose first password nobody knows gets in by the code without having to change it', async () => {
   const { body } = await admin.call(account.resetPasswords, { users: [idOf('1001')] });
   const printed = body.cards[0]?.password ?? '';
   const { user, cookie } = await scan((await make('1001')).tokens[0]);
@@ -75,14 +75,14 @@ test('whose first password nobody knows is let in by the code to more than a cha
   const profile = { name: user.name, email, phone: '081234567890' };
   const saved = await call(auth.updateStudentProfile, profile, { cookie });
   expect([saved.status, saved.body.user.must_change_password]).toEqual([200, false]);
-  // It is the session that is let in, not the account.
+  // The permission belongs to the session, not to the account.
   const { body: typed } = await call(auth.signIn, { identifier: '1001', password: printed });
   expect(typed.user.must_change_password).toBe(true);
   const byPassword = await world.as('1001', printed);
   expect((await byPassword.call(account.listSessions, {})).error?.code).toBe('passwordChangeRequired');
 });
 
-test('the code of a card on which a first password stands still leads to the change of it', async () => {
+test('the code of a card with a first password still requires changing that password', async () => {
   await admin.call(account.resetPasswords, { users: [idOf('1001')] });
   const { token, tokenHash } = newToken();
   world.database
@@ -119,7 +119,7 @@ test('a code ends a day after its exam, and when its pupil changes the password'
   expect((await open(tokens[1])).error?.code).toBe('cardWrong');
 });
 
-test('the list of accounts says of such a code that it stands, and of a revoked one that it was; that is none to keep', async () => {
+test('the list of accounts shows whether such a code is valid or revoked; it does not count as a card to keep', async () => {
   await make('1001');
   const classid = read(
     'SELECT class FROM enrolments JOIN periods ON periods.id = period WHERE is_active = 1 AND student = ?',
@@ -137,7 +137,7 @@ test('the list of accounts says of such a code that it stands, and of a revoked 
   expect(await stateOf()).toBe('open');
 });
 
-test('nobody gets a code when one of those named does not take the exam, is of another school, or has left', async () => {
+test('nobody gets a code if one of the named pupils does not take the exam, is of another school, or has left', async () => {
   world.database.prepare('UPDATE users SET is_active = 0 WHERE nis = ?').run('1004');
   const before = world.changes();
   for (const stranger of ['1037', '2001', '1004']) {
@@ -147,7 +147,7 @@ test('nobody gets a code when one of those named does not take the exam, is of a
   expect(world.changes()).toBe(before);
 });
 
-test('the code stands nowhere in the database, and the log says who made how many for which exam', async () => {
+test('the database does not contain the code, and the log records who made how many for which exam', async () => {
   const { tokens } = await make('1001', '1002', '1001');
   expect(tokens).toHaveLength(2);
   const log = JSON.stringify(world.database.prepare('SELECT * FROM audit_log').all());

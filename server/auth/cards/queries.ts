@@ -14,15 +14,13 @@ export interface Person {
 
 interface Wanted {
   classid?: string | undefined;
-  /** Only these pupils of the class; throws 404 if one of them is not in it, or switched off. */
+  /** Only these pupils of the class; throws 404 if one of them is not in it or is inactive. */
   only?: readonly string[] | undefined;
-  /** Throws 404 if one of them is switched off. */
+  /** Throws 404 if one of them is inactive. */
   users?: readonly string[] | undefined;
 }
 
-/**
- * The pupils of a class, or selected people of the school, with what each types besides the password. Sorted by name.
- */
+/** The pupils of a class, or selected people of the school, each with the identifier to type. Sorted by name. */
 export async function listPeople(
   db: Db,
   homebase: string,

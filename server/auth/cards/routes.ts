@@ -1,4 +1,4 @@
-import type { account } from '#contract/account';
+import type { account } from '#contract/auth/account';
 import { CARD_LIFE_MS } from '#domain/account/card-life';
 import type { Arrivals } from '../../access/arrivals';
 import { hashToken, newToken } from '../../access/session';

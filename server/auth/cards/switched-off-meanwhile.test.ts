@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
+import { account } from '#contract/auth/account';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 
-// Between what a request reads and what it writes lie the passwords of a whole class, which take their time.
+// A request hashes the passwords of a whole class between reading and writing, which takes a while.
 
 let world: World;
 let admin: Caller;
@@ -45,7 +45,7 @@ const nameOf = (nis: string) => String(read('SELECT name FROM users WHERE nis = 
 const toldOf = (action: string) =>
   JSON.parse(String(read('SELECT detail FROM audit_log WHERE action = ? ORDER BY id DESC', action)));
 
-test('who is switched off while cards are made gets none, and is named; the others get theirs', async () => {
+test('a person deactivated while cards are made gets none and is named; the others get theirs', async () => {
   const before = accountOf('1002');
   const { body } = await admin.call(account.resetPasswords, { users: [idOf('1001'), idOf('1002')] });
   expect(body.cards.map(({ identifier }) => identifier)).toEqual(['1001']);
@@ -60,7 +60,7 @@ const ways = {
   'codes for an exam': () => admin.call(account.makeExamCards, { exam: anExam(), students: [idOf('1002')] }),
 };
 test.each(Object.entries(ways))(
-  'if nobody is left, no %s are made: the refusal names who was left out, and nothing is written',
+  'if nobody is left, no %s are made: the refusal names the people left out, and nothing is written',
   async (_what, make) => {
     const before = accountOf('1002');
     const { status, error } = await make();
@@ -73,7 +73,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('who is switched off while codes for an exam are made gets none, and is named', async () => {
+test('a pupil deactivated while codes for an exam are made gets none and is named', async () => {
   const exam = anExam();
   const before = accountOf('1002');
   const students = [idOf('1001'), idOf('1002')];

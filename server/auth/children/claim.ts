@@ -9,8 +9,8 @@ export interface Claim {
 }
 
 /**
- * The child that a claim names, with the id and name of its school, while its code is valid. Only someone who has both
- * NIS and code is told what is wrong with the code.
+ * The child that a claim names, with the id and name of its school, while its code is valid. Only a caller who has
+ * both NIS and code learns what is wrong with the code.
  */
 export async function findClaimed(
   db: Db,
@@ -42,7 +42,7 @@ export async function findClaimed(
   return code.expires_at > now ? code : fail('childCodeExpired');
 }
 
-/** Says of which child of a sign-up a refusal is, for the form to show it there. */
+/** Names the child of a sign-up that a refusal concerns, so that the form can show it there. */
 export async function ofChild<T>(index: number, claimed: Promise<T>): Promise<T> {
   try {
     return await claimed;

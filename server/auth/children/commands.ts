@@ -13,14 +13,14 @@ interface NewCodes extends Actor {
 }
 
 /** Gives children one-time codes; a new one replaces the previous one. */
-export const makeChildCodes = command('auth.makeChildCodes', async (tx, deed: NewCodes) => {
-  const { homebase, actor, subject, codes, ip } = deed;
+export const makeChildCodes = command('auth.makeChildCodes', async (tx, input: NewCodes) => {
+  const { homebase, actor, subject, codes, ip } = input;
   for (const { student, codeHash } of codes) {
     const code = {
       code_hash: codeHash,
       created_at: tx.now,
       created_by: actor,
-      expires_at: deed.expiresAt,
+      expires_at: input.expiresAt,
       used_at: null,
       used_by: null,
     };

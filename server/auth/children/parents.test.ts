@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -24,7 +24,7 @@ async function codeOf(nis: string, by: Caller = admin): Promise<string> {
 const signUp = (children: { nis: string; code: string }[], more: Partial<typeof ACCOUNT> = {}) =>
   world.anonymous.call(auth.signUp, { ...ACCOUNT, ...more, children });
 
-test('a parent comes in with the codes of two children and sees both', async () => {
+test('a parent signs up with the codes of two children and sees both', async () => {
   const children = [
     { nis: '1002', code: await codeOf('1002') },
     { nis: '1005', code: (await codeOf('1005')).toLowerCase().replaceAll('-', ' ') },
@@ -37,7 +37,7 @@ test('a parent comes in with the codes of two children and sees both', async () 
   expect(body.nis).toBe('1002');
 });
 
-test('for a pupil who is switched off no code is made, alone no more than with a class', async () => {
+test('no code is made for a deactivated pupil, neither alone nor with a class', async () => {
   const student = String(world.database.prepare("SELECT id FROM users WHERE nis = '1002'").pluck().get());
   world.database.prepare('UPDATE users SET is_active = 0 WHERE id = ?').run(student);
   expect((await admin.call(account.makeChildCodes, { student })).status).toBe(404);
@@ -87,7 +87,7 @@ test('a password made of the school’s name is refused at sign-up, as it is at 
   expect((await signUp(children)).status).toBe(200);
 });
 
-test('of several children, the one whose code opens nothing is named', async () => {
+test('with several children, the refusal names the one whose code is invalid', async () => {
   const good = { nis: '1002', code: await codeOf('1002') };
   const foreign = {
     nis: '2001',
@@ -99,7 +99,7 @@ test('of several children, the one whose code opens nothing is named', async () 
   }
 });
 
-test('of two parents who send one code at the same moment, one is let in', async () => {
+test('when two parents send one code at the same moment, only one succeeds', async () => {
   const children = [{ nis: '1002', code: await codeOf('1002') }];
   const answers = await Promise.all([
     signUp(children, { email: 'ayah@contoh.sch.id' }),
@@ -108,7 +108,7 @@ test('of two parents who send one code at the same moment, one is let in', async
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a parent who adds a child is told why a code opens nothing, and an open code he needs not stays open', async () => {
+test('a parent who adds a child learns why a code is invalid, and an unused code stays valid', async () => {
   const parent = await world.as('wali@demo.sch.id');
   const add = async (nis: string, code: string) =>
     (await parent.call(account.addChild, { nis, code })).error?.code;

@@ -9,7 +9,10 @@ interface Wanted {
   student?: string | undefined;
 }
 
-/** The pupils to make codes for: of a class, or one; throws 404 for one who is switched off, as for one of a class. */
+/**
+ * The pupils to make codes for: a class, or one pupil. Throws 404 for a deactivated pupil, also as a member of a
+ * class.
+ */
 export async function listChildren(db: Db, homebase: string, { classid, only, student }: Wanted) {
   if (classid !== undefined) {
     const row = await db

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { account } from '#contract/account';
-import type { auth } from '#contract/auth';
-import { createBrake, EMAIL_PACE, failHasty } from '../../access/brake';
+import type { account } from '#contract/auth/account';
+import type { auth } from '#contract/auth/auth';
 import { refuseWeakPassword } from '../../access/password-policy';
+import { createRateLimiter, EMAIL_PACE, failHasty } from '../../access/rate-limit';
 import type { Secrets } from '../../access/secrets';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
@@ -21,7 +21,7 @@ const CODE_LIFE_MS = 90 * 24 * 3_600_000;
 export function createSignUp(services: Services): Handlers<typeof auth>['signUp'] {
   // A refused e-mail leaves the code valid, so tries are limited: otherwise it would reveal which e-mails have an
   // account.
-  const brake = createBrake(services.clock, EMAIL_PACE);
+  const limiter = createRateLimiter(services.clock, EMAIL_PACE);
 
   return async function signUp({ input, http }) {
     const { name, email, password } = input;
@@ -36,7 +36,7 @@ export function createSignUp(services: Services): Handlers<typeof auth>['signUp'
     if (ofOther > 0) return refuseChild('childCodeWrong', ofOther);
     const known = [name, email, school, ...claims.map(({ nis }) => nis)];
     refuseWeakPassword(password, { level: 'parent', known }, 'password');
-    const waitMs = Math.max(...claims.map(({ codeHash }) => brake.enter(codeHash, null)));
+    const waitMs = Math.max(...claims.map(({ codeHash }) => limiter.enter(codeHash, null)));
     if (waitMs > 0) return failHasty(waitMs);
     await services.writer.run(signUpParent, {
       homebase,

@@ -1,5 +1,5 @@
 import { v4 as uuidv4 } from 'uuid';
-import type { account } from '#contract/account';
+import type { account } from '#contract/auth/account';
 import { forgivesUnread, limitChanges } from '../../access/change-limit';
 import { clientAddress } from '../../http/address';
 import type { Call, Handlers } from '../../http/implement';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import { NEIGHBOUR, plantNeighbour } from '../../../tests/support/neighbour';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -22,7 +22,7 @@ async function photo(): Promise<Uint8Array<ArrayBuffer>> {
 
 const JPEG = { 'content-type': 'image/jpeg' };
 
-test('a photograph becomes a small square WebP without what the camera wrote into it', async () => {
+test('a photograph becomes a small square WebP without the camera’s metadata', async () => {
   const student = await world.as('1001');
   const saved = await student.call(account.saveAvatar, {}, JPEG, await photo());
   expect(saved.status).toBe(200);
@@ -97,7 +97,7 @@ test.each([
   ['too many bytes', () => Buffer.alloc(6 * 1024 * 1024), 'image/png', 'tooLarge'],
   ['a picture of 50,000 by 50,000', () => hugePng(), 'image/png', 'imageUnreadable'],
   ['a form', async () => await photo(), 'multipart/form-data; boundary=x', 'unsupportedType'],
-])('what is no picture is refused and leaves nothing: %s', async (_what, make, type, code) => {
+])('a file that is no picture is refused and leaves nothing: %s', async (_what, make, type, code) => {
   const student = await world.as('1001');
   const before = world.changes();
   const file = new Uint8Array(await make());

@@ -124,6 +124,6 @@ async function refuseTakenEmail({ db }: WriteContext, { homebase, user, profile 
     .where('email', '=', profile.email)
     .where((eb) => eb.not(eb.and([eb('homebase', '=', homebase), eb('id', '=', user)])))
     .executeTakeFirst();
-  // The user is not told whose account it is.
+  // The user does not learn whose account it is.
   if (other) fail('emailTaken', { fields: { email: 'Email ini sudah dipakai akun lain.' } });
 }

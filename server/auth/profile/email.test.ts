@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 
-// Who has the mailbox can set a new password, so an e-mail is changed by whoever knows the old one.
+// The owner of the mailbox can set a new password, so changing the e-mail requires the old password.
 let world: World;
 let student: Caller;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ test('an unlocked screen is not enough to put another e-mail into an account', a
   );
 });
 
-test('guessing the password by way of the e-mail is braked as it is anywhere', async () => {
+test('guessing the password through an e-mail change is rate limited as everywhere', async () => {
   for (let tries = 0; tries < 5; tries += 1)
     await student.call(auth.updateStudentProfile, { ...NEW_EMAIL, oldPassword: `salah-${tries}` });
   const right = await student.call(auth.updateStudentProfile, { ...NEW_EMAIL, oldPassword: OLD });
@@ -66,7 +66,7 @@ test('an e-mail that somebody has is not given to somebody else', async () => {
   expect(world.changes()).toBe(before);
 });
 
-/** How many of a day's tries to take an e-mail are looked at, one try a minute. */
+/** How many of a day's tries to take an e-mail are checked, one try a minute. */
 async function triesADay(attempt: (number: number) => Promise<{ status: number }>): Promise<number> {
   let looked = 0;
   for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
@@ -77,7 +77,7 @@ async function triesADay(attempt: (number: number) => Promise<{ status: number }
   return looked;
 }
 
-test('nobody reads off who has an account, nor reserves addresses, by changing his e-mail all day', async () => {
+test('changing one’s e-mail repeatedly neither reveals who has an account nor reserves addresses', async () => {
   const parent = await world.as('wali@demo.sch.id');
   const tries = await triesADay((number) =>
     parent.call(auth.updateParentProfile, {

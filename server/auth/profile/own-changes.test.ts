@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import { createWorld, type World } from '../../../tests/support/world';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ const rename = (number: number, mailbox = 'dewi') => ({
   oldPassword: 'lentera-demo',
 });
 
-test('an account is changed twenty times an hour; the next change is told how long it waits', async () => {
+test('an account can be changed twenty times an hour; the next change is refused with the time to wait', async () => {
   const student = await world.as('1001');
   for (let number = 0; number < 20; number += 1) {
     expect((await student.call(auth.updateStudentProfile, rename(number))).status).toBe(200);

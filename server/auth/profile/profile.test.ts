@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
 import { listEndpoints } from '#contract/catalogue';
-import { database } from '#contract/database';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import { database } from '#contract/records/database';
 import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
@@ -23,7 +23,7 @@ test.each([
   ['cms@demo.sch.id', auth.updateAdminProfile],
   ['guru', auth.updateTeacherProfile],
   ['wali@demo.sch.id', auth.updateParentProfile],
-] as const)('%s changes name, e-mail and WhatsApp, and is told so', async (identifier, call) => {
+] as const)('%s changes name, e-mail and WhatsApp, and gets a confirmation', async (identifier, call) => {
   const caller = await world.as(identifier);
   const answer = await caller.call(call, {
     name: '  Siti  Aminah ',
@@ -63,7 +63,7 @@ test("a pupil's name is the school's to write: another one is proposed, and the 
   expect(await wishes()).toMatchObject(wished);
 });
 
-test('what is missing or wrong is named in the words of the specification', async () => {
+test('missing or wrong input gets the messages of the specification', async () => {
   const student = await world.as('1001');
   const bare = await student.call(auth.updateStudentProfile, {});
   expect(bare.error?.fields).toEqual({
@@ -81,7 +81,7 @@ test('what is missing or wrong is named in the words of the specification', asyn
   expect(other.error?.fields).toEqual({ newPassword: 'Please input your new password!' });
 });
 
-test('a name that cannot be seen, or turns what follows around, is not taken', async () => {
+test('a name that is invisible or reverses the following text is refused', async () => {
   const student = await world.as('1001');
   const before = world.changes();
   for (const name of ['A\u0000B', 'A\nB', 'A\u202eB', 'A\u2028B', '\u3164', '\u200b', '12']) {
@@ -104,7 +104,7 @@ test('a password is changed with the old one, and every other session of the acc
   expect((await world.anonymous.call(auth.signIn, { identifier: '1001', password: NEW })).status).toBe(200);
 });
 
-test('a wrong old password changes nothing, the profile beside it neither, and guessing at it is braked', async () => {
+test('a wrong old password changes nothing, not even the profile sent with it, and guessing it is rate limited', async () => {
   const student = await world.as('1001');
   const before = world.changes();
   const ask = { name: 'Lain', email: 'lain@contoh.id', oldPassword: 'salah', newPassword: NEW };
@@ -132,13 +132,13 @@ test.each([
   if (status === 400) expect(answer.error?.fields).toHaveProperty('newPassword');
 });
 
-test('those who see other people need a longer password', async () => {
+test('people who see data of others need a longer password', async () => {
   const teacher = await world.as('guru');
   const answer = await teacher.call(auth.updateTeacherProfile, { oldPassword: OLD, newPassword: 'kuda-92x' });
   expect(answer.error?.fields).toEqual({ newPassword: 'Password minimal 12 karakter.' });
 });
 
-test('with a first password every call is closed but the way to change it', async () => {
+test('with a first password every call is closed except those that change it', async () => {
   const student = await world.as('1001');
   world.database.exec("UPDATE users SET must_change_password = 1 WHERE nis = '1001'");
   for (const { key, endpoint } of listEndpoints()) {
@@ -167,7 +167,7 @@ test('answers travel on by their own token while a password is being reset', asy
   expect((await world.anonymous.call(answer.add, operation, bearer)).status).toBe(200);
 });
 
-test('what was changed is written down without what it was changed to', async () => {
+test('the log names the changed fields without their new values', async () => {
   const student = await world.as('1001');
   world.clock.advance(1_000);
   await student.call(auth.updateStudentProfile, {

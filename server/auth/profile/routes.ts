@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { auth } from '#contract/auth';
-import type { ProfileUpdate } from '#contract/person-fields';
-import { createBrake, EMAIL_PACE, failHasty } from '../../access/brake';
+import type { auth } from '#contract/auth/auth';
+import type { ProfileUpdate } from '#contract/school/person-fields';
 import { limitChanges } from '../../access/change-limit';
 import { refuseWeakPassword } from '../../access/password-policy';
+import { createRateLimiter, EMAIL_PACE, failHasty } from '../../access/rate-limit';
 import type { Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
@@ -21,8 +21,8 @@ type ProfileCalls =
 /** The four profile updates: the same operation at four addresses, for four kinds of users (spec §6). */
 export function createProfileHandlers(services: Services): Pick<Handlers<typeof auth>, ProfileCalls> {
   // Somebody at an unlocked screen must not be able to try passwords endlessly.
-  const passwordBrake = createBrake(services.clock);
-  const emailBrake = createBrake(services.clock, EMAIL_PACE);
+  const passwordLimiter = createRateLimiter(services.clock);
+  const emailLimiter = createRateLimiter(services.clock, EMAIL_PACE);
   // Refused changes are not counted here, since guessing is limited above.
   const limited = limitChanges(services.clock, { free: 20, forgives: () => true });
 
@@ -46,15 +46,15 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
     const isSecured = isNewEmail || input.newPassword !== undefined;
     const compared = isSecured ? await proveOwner(owner, session, input) : null;
     const passwordHash = await preparePassword(owner, input);
-    if (isNewEmail) brakeEmails(session);
+    if (isNewEmail) limitEmails(session);
     const profile = profileOf(input);
     const nameProposal = proposalId(session);
-    const deed = { homebase, user, tokenHash, ip, profile, compared, passwordHash, nameProposal };
-    const isNameWanted = await services.writer.run(changeProfile, deed);
+    const action = { homebase, user, tokenHash, ip, profile, compared, passwordHash, nameProposal };
+    const isNameWanted = await services.writer.run(changeProfile, action);
     const message = passwordHash ? 'Password sudah diganti.' : 'Profil sudah diperbarui.';
     return {
       message: isNameWanted ? `${message} ${NAME_PROPOSED}` : message,
-      // Whoever had to change the password has changed it by now.
+      // A user who had to change his password has done so by now.
       user: await getUser(services.db, homebase, user, true),
     };
   }
@@ -64,22 +64,22 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
   }
 
   /** Every e-mail tried counts, whether taken or free: nobody may find out who has an account, or reserve addresses. */
-  function brakeEmails({ user }: Session): void {
-    const waitMs = emailBrake.enter(user, null);
+  function limitEmails({ user }: Session): void {
+    const waitMs = emailLimiter.enter(user, null);
     if (waitMs > 0) failHasty(waitMs);
   }
 
   /** Checks the old password and returns its hash; wrong ones count, and too many of them have to wait. */
   async function proveOwner({ hash }: Owner, { user }: Session, { oldPassword }: ProfileUpdate) {
     if (oldPassword === undefined) return refuseStranger();
-    const waitMs = passwordBrake.enter(user, null);
+    const waitMs = passwordLimiter.enter(user, null);
     if (waitMs > 0) return failHasty(waitMs);
     const isRight = await services.passwords.matches(hash, oldPassword).catch((error) => {
-      passwordBrake.undecided(user, null);
+      passwordLimiter.undecided(user, null);
       throw error;
     });
     if (!isRight) refuseOldPassword();
-    passwordBrake.succeeded(user, null);
+    passwordLimiter.succeeded(user, null);
     return hash;
   }
 

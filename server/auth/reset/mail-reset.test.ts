@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
@@ -11,7 +11,7 @@ afterEach(() => world.close());
 
 const PASSWORD = 'kuda-terbang-92';
 
-test('a forgotten password is set anew by a mailed link, once and in time, and every session ends', async () => {
+test('a mailed link sets a new password once and in time, and every session ends', async () => {
   const parent = await world.as('wali@demo.sch.id');
   const known = await world.anonymous.call(account.forgotPassword, { email: 'Wali@demo.sch.id' });
   const unknown = await world.anonymous.call(account.forgotPassword, { email: 'tidak@ada.id' });
@@ -64,7 +64,7 @@ test('a link sets no password of an account that is off, and is as good as befor
   expect((await reset()).status).toBe(200);
 });
 
-test('a mailbox gets a few links a day, however often and from wherever they are asked for', async () => {
+test('a mailbox gets a few links a day, however often and from anywhere they are requested', async () => {
   world.services.settings.trustedProxies = 1;
   let asked = 0;
   for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
@@ -72,17 +72,18 @@ test('a mailbox gets a few links a day, however often and from wherever they are
     const from = { 'x-forwarded-for': `198.51.100.${minutes % 250}` };
     const ask = { email: 'wali@demo.sch.id' };
     if ((await world.anonymous.call(account.forgotPassword, ask, from)).status === 200) asked += 1;
+    // Before the clock goes on, since a letter is not sent once its link has expired.
+    await expect.poll(() => world.mails.length, { interval: 1 }).toBe(asked);
   }
   expect(asked).toBeGreaterThanOrEqual(5);
   expect(asked).toBeLessThan(40);
-  await expect.poll(() => world.mails.length).toBe(asked);
 });
 
 test('a mailbox cannot be filled, and without a mail server the way is the admin', async () => {
   for (let tries = 0; tries < 5; tries += 1)
     await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
-  const braked = await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
-  expect(braked.status).toBe(429);
+  const limited = await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
+  expect(limited.status).toBe(429);
   world.services.settings.mail = undefined;
   const none = await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
   expect(none.error?.code).toBe('mailNotSet');

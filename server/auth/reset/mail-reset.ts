@@ -1,6 +1,6 @@
-import type { account } from '#contract/account';
-import { failHasty } from '../../access/brake';
+import type { account } from '#contract/auth/account';
 import { refuseWeakPassword } from '../../access/password-policy';
+import { failHasty } from '../../access/rate-limit';
 import { hashToken, newToken } from '../../access/session';
 import { fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { getPasswordOwner } from '../queries';
 import { askReset, resetByMail } from './commands';
-import { createLetterBrake } from './letter-brake';
+import { createLetterLimiter } from './letter-limit';
 import { findAsker, findMailbox } from './queries';
 
 /** How long a mailed link is valid. */
@@ -18,7 +18,7 @@ type MailCalls = 'forgotPassword' | 'resetPassword';
 
 /** A forgotten password is reset by a link that only the mailbox's owner receives. */
 export function createMailResetHandlers(services: Services): Pick<Handlers<typeof account>, MailCalls> {
-  const brake = createLetterBrake(services.clock);
+  const limiter = createLetterLimiter(services.clock);
 
   return {
     async forgotPassword({ input, http }) {
@@ -26,7 +26,7 @@ export function createMailResetHandlers(services: Services): Pick<Handlers<typeo
       if (!way) return fail('mailNotSet');
       const address = clientAddress(http, services.settings);
       const owner = await findMailbox(services.db, input.email);
-      const waitMs = brake(input.email, owner !== undefined);
+      const waitMs = limiter(input.email, owner !== undefined);
       if (waitMs > 0) return failHasty(waitMs);
       // Not awaited: the response time must not reveal whether such an account exists.
       if (owner)
@@ -55,22 +55,24 @@ export function createMailResetHandlers(services: Services): Pick<Handlers<typeo
 
 async function mailLink(
   services: Services,
-  { homebase, id, name, email }: { homebase: string; id: string; name: string; email: string },
+  { homebase, id, email }: { homebase: string; id: string; email: string },
   { ip, origin }: { ip: string | null; origin: string },
 ): Promise<void> {
   const { token, tokenHash } = newToken();
   const expiresAt = services.clock() + LINK_LIFE_MS;
-  const letter = services.post.seal(homebase, {
+  const mail = {
     to: email,
     subject: 'Atur ulang password Lentera',
-    text: letterOf(name, `${origin}/#atur-ulang=${token}`),
-  });
+    text: letterOf(`${origin}/#atur-ulang=${token}`),
+  };
+  const letter = services.post.seal(homebase, mail, expiresAt);
   await services.writer.run(askReset, { homebase, user: id, email, tokenHash, expiresAt, ip, letter });
   services.post.nudge();
 }
 
-function letterOf(name: string, link: string): string {
-  return `Halo ${name},
+/** Without the name: a parent sets name and address freely, and could have the school mail any words to anybody. */
+function letterOf(link: string): string {
+  return `Halo,
 
 seseorang meminta password baru untuk akun Lentera Anda. Buka tautan ini dalam 30 menit:
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open';
 export function findMailbox(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['homebase', 'id', 'name'])
+    .select(['homebase', 'id'])
     .where('email', '=', email)
     .where('is_active', '=', 1)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import { createWorld, type World } from '../../../tests/support/world';
 import { makeRecoveryToken } from './recovery';
 
@@ -38,7 +38,7 @@ test('the one account of the head office gets a link, good once and for a day, a
   expect(await reset(late.token)).toBe('resetLinkWrong');
 });
 
-test('the audit log says that it was made at the server, and holds no token', async () => {
+test('the audit log records that it was made at the server, and contains no token', async () => {
   const { token } = await recover();
   const rows = world.database.prepare("SELECT * FROM audit_log WHERE action = 'account.recover'").all();
   expect(rows).toHaveLength(1);
@@ -50,7 +50,7 @@ test('the audit log says that it was made at the server, and holds no token', as
   expect((await center.call(auth.loadUser, {})).body.id).toBe((rows[0] as { subject: string }).subject);
 });
 
-test('of several accounts one must be named; they are listed, and no other kind of account is taken', async () => {
+test('with several accounts one must be named; they are listed, and no other kind of account is accepted', async () => {
   promote();
   const before = world.changes();
   await expect(recover()).rejects.toThrow(/cms@demo\.sch\.id, pusat@demo\.sch\.id.*npm run recover -- /);
@@ -61,7 +61,7 @@ test('of several accounts one must be named; they are listed, and no other kind 
   expect(await reset(token)).toBeUndefined();
 });
 
-test('an account that is off is not among them, and where there is none the way is the set-up link', async () => {
+test('a deactivated account is not listed, and without any account the setup link is the way in', async () => {
   promote();
   world.database.exec("UPDATE users SET is_active = 0 WHERE email = 'cms@demo.sch.id'");
   expect((await recover()).email).toBe(CENTER);

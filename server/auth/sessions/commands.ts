@@ -49,8 +49,8 @@ interface SignOut extends Actor {
 }
 
 /** Signs people out everywhere; returns how many sessions ended. */
-export const signOutPeople = command('auth.signOutPeople', async (tx, deed: SignOut) => {
-  const { homebase, actor, subjects, users, ip } = deed;
+export const signOutPeople = command('auth.signOutPeople', async (tx, input: SignOut) => {
+  const { homebase, actor, subjects, users, ip } = input;
   const ended = await revokeSessions(
     tx,
     users.map((user) => ({ homebase, user })),

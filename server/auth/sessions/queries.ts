@@ -2,7 +2,7 @@ import { SESSION_LIFE, type Session } from '../../access/session';
 import type { Db } from '../../db/open';
 import { describeBrowser } from '../../http/browser-name';
 
-/** Where the user is signed in, newest first; sessions expired by inactivity are not shown. */
+/** The sessions of the user, newest first; those expired by inactivity are left out. */
 export async function listOwnSessions(db: Db, session: Session, now: number) {
   const rows = await db
     .selectFrom('sessions')

@@ -1,4 +1,4 @@
-import type { account } from '#contract/account';
+import type { account } from '#contract/auth/account';
 import { actorOf } from '../../http/actor';
 import { clientAddress } from '../../http/address';
 import type { Handlers } from '../../http/implement';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('a person sees where he is signed in and ends what is not his any more', async () => {
+test('a person sees his sessions and ends those that are no longer his', async () => {
   const there = await world.as('1001');
   world.clock.advance(1_000);
   const here = await world.as('1001');

@@ -1,5 +1,5 @@
 import { writeAudit } from '../../db/audit';
-import { houseCommand } from '../../db/command';
+import { systemCommand } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import { insertSession, type NewSession } from '../sign-in/commands';
 import { dropSetupLink, failSetupLink, opensSetup } from './link';
@@ -15,7 +15,7 @@ interface SetUp {
 }
 
 /** Uses up the link: creates the head office with its name, its first account, and that account's first session. */
-export const completeSetup = houseCommand(
+export const completeSetup = systemCommand(
   'setup.complete',
   async (tx, { token, mark, office, center, session }: SetUp) => {
     const { db, now } = tx;

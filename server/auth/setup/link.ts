@@ -10,7 +10,7 @@ const HASH = 'setup_link_hash';
 const UNTIL = 'setup_link_until';
 
 interface Moment {
-  /** What hashes begin with that were made with the server's key (`pepperMark`). */
+  /** The prefix of hashes made with the server's key (`pepperMark`). */
   mark: string;
   now: number;
 }
@@ -46,7 +46,7 @@ export async function dropSetupLink(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('name', 'in', [HASH, UNTIL]).execute();
 }
 
-/** What is said where a link opens nothing: once Lentera is set up, no start of the server makes another. */
+/** The message for a link that no longer works: once Lentera is set up, no start of the server creates another. */
 export async function failSetupLink(db: Db, mark: string): Promise<never> {
   return (await hasCenter(db, mark))
     ? fail('setupLinkWrong', { message: IS_SET_UP })
@@ -55,7 +55,7 @@ export async function failSetupLink(db: Db, mark: string): Promise<never> {
 
 const IS_SET_UP = 'Lentera ini sudah disiapkan, jadi tautan penyiapan tidak berlaku lagi. Silakan masuk.';
 
-/** Whether somebody of the head office has a password that the server's key still fits. */
+/** Whether somebody of the head office has a password hashed with the server's present key. */
 async function hasCenter(db: Db, mark: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { setup } from '#contract/setup';
+import type { setup } from '#contract/auth/setup';
 import type { Arrivals } from '../../access/arrivals';
 import { refuseWeakPassword } from '../../access/password-policy';
 import { pepperMark, pepperOf } from '../../access/passwords';

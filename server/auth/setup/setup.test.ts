@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { auth } from '#contract/auth';
-import { setup } from '#contract/setup';
+import { auth } from '#contract/auth/auth';
+import { setup } from '#contract/auth/setup';
 import { createWorld, newSecrets, type World } from '../../../tests/support/world';
 import { pepperMark, pepperOf } from '../../access/passwords';
 import { openWriteConnection, toKysely } from '../../db/open';
@@ -44,7 +44,7 @@ test('an installation whose head office has an account prints no link', async ()
   expect(await start()).toBe('');
 });
 
-test('where the key was lost for good, the head office is set up again, and its old accounts stay as they are', async () => {
+test('if the key is lost for good, the head office is set up again and its old accounts stay as they are', async () => {
   const hash = "UPDATE users SET password_hash = ? || password_hash WHERE level = 'center'";
   world.database.prepare(hash).run(MARK);
   expect(await start()).toBe('');
@@ -56,7 +56,7 @@ test('where the key was lost for good, the head office is set up again, and its 
   expect(count).toBe(2);
 });
 
-test('the link makes the head office and its first account, which is signed in at once and can come in again', async () => {
+test('the link creates the head office and its first account, which is signed in at once and can sign in again', async () => {
   loseCenter();
   const token = await start();
   expect(await check(token)).toBe(200);
@@ -87,7 +87,7 @@ test('a link is good once, and from then on no start prints another', async () =
   expect(await start()).toBe('');
 });
 
-test('of two who send it at the same moment, one is let in', async () => {
+test('when two people use the link at the same moment, only one succeeds', async () => {
   loseCenter();
   const token = await start();
   const answers = await Promise.all([complete(token), complete(token, { email: 'lain@contoh.sch.id' })]);
@@ -96,7 +96,7 @@ test('of two who send it at the same moment, one is let in', async () => {
   expect(centers).toBe(1);
 });
 
-test('a link ends after a day and at the next start; neither it nor the password can be read from the database', async () => {
+test('a link expires after a day and at the next start; the database reveals neither the link nor the password', async () => {
   loseCenter();
   const first = await start();
   const second = await start();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
 import { createWorld, type World } from '../../../tests/support/world';
 
-// A class of which somebody tries every account, behind the address that all of them share, and who sits down at a PC
-// whose cookies are wiped at each start (docs/decisions/0018).
+// Somebody tries every account of a class behind their shared address, and a pupil signs in at a PC whose cookies are
+// wiped at each start (ADR 18).
 let world: World;
 beforeEach(async () => {
   world = await createWorld();
@@ -38,7 +38,7 @@ function freshBrowser(network: Record<string, string> = SCHOOL) {
 /** One round of wrong passwords at every account of the class, by a script that keeps no cookies. */
 const tryAll = () => Promise.all(CLASS.map((nis) => freshBrowser()(nis, 'salah')));
 
-/** How long somebody waited who tries again as soon as he may, at most so many times. */
+/** How long a person waits who retries as soon as he may, up to this many times. */
 async function waitUntilIn(nis: string, triesMax: number): Promise<number> {
   const enter = freshBrowser();
   let waitedS = 0;
@@ -47,7 +47,7 @@ async function waitUntilIn(nis: string, triesMax: number): Promise<number> {
     if (status === 200) return waitedS;
     expect(status).toBe(429);
     waitedS += waitS;
-    // The attacker goes on all the while.
+    // The attacker continues meanwhile.
     for (let second = 0; second < waitS; second += 1) {
       await freshBrowser()(nis, 'salah');
       world.clock.advance(1_000);
@@ -57,7 +57,7 @@ async function waitUntilIn(nis: string, triesMax: number): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-test('a class attacked by a script comes in from wiped PCs at the same address, each by the second try', async () => {
+test('a class attacked by a script can sign in from wiped PCs at the same address, each by the second try', async () => {
   for (let round = 0; round < 40; round += 1) {
     await tryAll();
     world.clock.advance(18_000);
@@ -68,7 +68,7 @@ test('a class attacked by a script comes in from wiped PCs at the same address, 
   }
 });
 
-test('two thousand invented names take no pupil his place in the queue, and are told what a wrong password is', async () => {
+test('two thousand invented names take no pupil’s place in the queue, and get the message of a wrong password', async () => {
   const invented = Array.from({ length: 2_000 }, (_, number) =>
     freshBrowser()(`tidak-ada-${number}`, 'salah'),
   );

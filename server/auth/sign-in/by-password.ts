@@ -29,7 +29,7 @@ export async function openByPassword(
       return services.writer.run(openSession, { ...session, compared, renewed });
     };
     if (await open(user.passwordHash)) return true;
-    // Another hash by now: of another password, or of this one, renewed by a sign-in at the same time.
+    // The hash has changed meanwhile: the password is a new one, or a simultaneous sign-in renewed the hash.
     const standing = await findActiveHash(services.db, user);
     if (standing === undefined) return false;
     return (await services.passwords.matches(standing, password, lane)) && open(standing);

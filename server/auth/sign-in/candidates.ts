@@ -42,7 +42,7 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[
   }));
 }
 
-/** The hash that an account has now; undefined if it is gone or switched off. */
+/** The hash that an account has now; undefined if it is deleted or inactive. */
 export async function findActiveHash(
   db: Db,
   { homebase, id }: Pick<Candidate, 'homebase' | 'id'>,

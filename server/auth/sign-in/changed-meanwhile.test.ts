@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import { createWorld, newSecrets, type World } from '../../../tests/support/world';
 import { createPasswords, pepperOf } from '../../access/passwords';
 
-// What a sign-in was proven with may have changed by the time it is written.
+// The proof of a sign-in may have changed by the time the session is written.
 let world: World;
 beforeEach(async () => {
   world = await createWorld();
@@ -31,7 +31,7 @@ function afterComparing(happens: () => Promise<unknown>): void {
   };
 }
 
-test('a password that is changed while the old one is compared lets nobody in, and is told like a wrong one', async () => {
+test('if the password changes while the old one is compared, the sign-in fails like one with a wrong password', async () => {
   const owner = await world.as('1001');
   afterComparing(async () => {
     const change = { oldPassword: OLD, newPassword: NEW };
@@ -45,13 +45,13 @@ test('a password that is changed while the old one is compared lets nobody in, a
   expect((await signIn(NEW)).status).toBe(200);
 });
 
-test('an account that is switched off meanwhile is not let in', async () => {
+test('an account deactivated meanwhile cannot sign in', async () => {
   afterComparing(async () => world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'"));
   expect((await signIn(OLD)).error?.code).toBe('signInFailed');
   expect(count(OPEN)).toBe(0);
 });
 
-test('of two sign-ins at once that both hash the password anew, both come in', async () => {
+test('two simultaneous sign-ins that both renew the hash both succeed', async () => {
   const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
   world.services.passwords = createPasswords({ cost, pepper: pepperOf(newSecrets()), parallel: 4 });
   afterComparing(async () => expect((await signIn(OLD)).status).toBe(200));
@@ -101,7 +101,7 @@ function beforeWriting(happens: () => void): void {
   };
 }
 
-test('a card of an account that is switched off meanwhile opens nothing', async () => {
+test('a card of an account deactivated meanwhile opens nothing', async () => {
   const { open } = await codeOf1001();
   beforeWriting(() => world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'"));
   expect((await open()).error?.code).toBe('cardWrong');

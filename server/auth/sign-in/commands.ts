@@ -25,8 +25,8 @@ interface SignedIn extends NewSession {
 
 /**
  * Opens a session, ends the one it replaces, and writes the sign-in to the audit log. Returns false, with nothing
- * written, if the account has another hash by now or is switched off: a password that was changed while the old one
- * was compared has ended every session, and none begins after that.
+ * written, if the account has another hash by now or is inactive: a password changed while the old one was compared
+ * has ended every session, and no session may begin after that.
  */
 export const openSession = command(
   'auth.openSession',

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { v4 as uuidv4 } from 'uuid';
 import type { Level } from '#contract/levels';
 import type { Arrivals } from '../../access/arrivals';
-import { failHasty } from '../../access/brake';
 import { newDevice, readDevice, writeDevice } from '../../access/device';
+import { failHasty } from '../../access/rate-limit';
 import { newToken, SESSION_LIFE, type Session } from '../../access/session';
 import { clientAddress, networkOf } from '../../http/address';
 import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '../../http/cookie';
@@ -21,8 +21,8 @@ export interface Arrival {
 
 /**
  * Creates a session for someone who has just proven his identity. `open` stores it, then the cookies are set: the
- * session's, and the device's, which now contains this account. Returns false, with no cookie set, if `open` finds that
- * the proof no longer holds; throws `tooManyTries` for who comes in again and again.
+ * session's, and the device's, which now contains this account. Returns false, with no cookie set, if `open` finds
+ * that the proof no longer holds; throws `tooManyTries` for an account that signs in again and again.
  */
 export async function beginSession(
   { services, arrivals, http, former, user }: Arrival,
@@ -48,7 +48,7 @@ export async function beginSession(
   setSessionCookie(http, secureCookies, token, lifeMs);
   const device = readDevice(services.secrets, readDeviceCookie(http, secureCookies)) ?? newDevice();
   arrivals.networks.cameIn(networkOf(ip), user);
-  const sponsors = arrivals.maySponsor(user, device.id);
-  setDeviceCookie(http, secureCookies, writeDevice(services.secrets, device, user, sponsors));
+  const vouches = arrivals.mayTrustDevice(user, device.id);
+  setDeviceCookie(http, secureCookies, writeDevice(services.secrets, device, user, vouches));
   return true;
 }

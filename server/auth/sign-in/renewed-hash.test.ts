@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
 import { createWorld, newSecrets, type World } from '../../../tests/support/world';
 import { createPasswords, pepperOf } from '../../access/passwords';
 
@@ -20,7 +20,7 @@ function updateServer(cost = COST): void {
   world.services.passwords = createPasswords({ cost, pepper: pepperOf(newSecrets()) });
 }
 
-test('after an update of the server each sign-in hashes its own password as they are hashed now, once', async () => {
+test('after an update of the server each account’s first sign-in renews its hash once', async () => {
   const before = [hashOf('1001'), hashOf('1002')];
   const elsewhere = await world.as('1001');
   updateServer();
@@ -30,7 +30,7 @@ test('after an update of the server each sign-in hashes its own password as they
   expect(hashOf('1002')).toBe(before[1]);
   await world.as('1001');
   expect(hashOf('1001')).toBe(renewed);
-  // It is the same password: nobody is signed out, and nothing is to be changed.
+  // It is the same password: nobody is signed out, and no change is required.
   expect((await elsewhere.call(auth.loadUser, {})).body).toMatchObject({ must_change_password: false });
 
   updateServer({ ...COST, timeCost: 2 });

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import type { auth } from '#contract/auth';
+import type { auth } from '#contract/auth/auth';
 import type { Arrivals } from '../../access/arrivals';
-import { failHasty } from '../../access/brake';
-import { type Device, knows, readDevice, sponsorOf } from '../../access/device';
+import { type Device, knows, readDevice, trustedBy } from '../../access/device';
 import type { Guess } from '../../access/guess';
-import { PLACE_LIFE_MS, readPlace, writePlace } from '../../access/place';
-import { createSignInBrake, type Try } from '../../access/sign-in-brake';
+import { readTicket, TICKET_LIFE_MS, writeTicket } from '../../access/queue-ticket';
+import { failHasty } from '../../access/rate-limit';
+import { createSignInLimiter, type Try } from '../../access/sign-in-limit';
 import { fail } from '../../failure/app-error';
 import { clientAddress, networkOf } from '../../http/address';
-import { readDeviceCookie, readPlaceCookie, setPlaceCookie } from '../../http/cookie';
+import { readDeviceCookie, readTicketCookie, setTicketCookie } from '../../http/cookie';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { getUser } from '../queries';
@@ -16,9 +16,9 @@ import { openByPassword } from './by-password';
 import { type Candidate, findCandidates } from './candidates';
 import { noteGuessing } from './commands';
 
-/** Sign-in by password. The brake's memory lasts as long as the process. */
+/** Sign-in by password. The limiter's memory lasts as long as the process. */
 export function createSignIn(services: Services, arrivals: Arrivals): Handlers<typeof auth>['signIn'] {
-  const brake = createSignInBrake(services.clock, (spray) =>
+  const limiter = createSignInLimiter(services.clock, (spray) =>
     services.log.warn(spray, 'many accounts are tried in vain from one network'),
   );
   const { secrets } = services;
@@ -27,7 +27,7 @@ export function createSignIn(services: Services, arrivals: Arrivals): Handlers<t
     const candidates = await findCandidates(services.db, input);
     const device = readDevice(secrets, readDeviceCookie(http, services.settings.secureCookies));
     const guess = toGuess(input.identifier, candidates, device, http);
-    const attempt = brake(guess);
+    const attempt = limiter(guess);
     if (attempt.waitMs > 0) return refuseHasty(http, guess, attempt);
     if (attempt.holdMs > 0) await new Promise((resolve) => setTimeout(resolve, attempt.holdMs));
     const proof = { candidates, password: input.password, lane: laneOf(guess) };
@@ -63,18 +63,19 @@ export function createSignIn(services: Services, arrivals: Arrivals): Handlers<t
       exist,
       network,
       isFamiliar: (id) => arrivals.networks.isFamiliar(network, { homebase: schools.get(id) ?? '', id }),
-      place: readPlace(secrets, readPlaceCookie(http, secureCookies), { network, accounts }),
+      ticket: readTicket(secrets, readTicketCookie(http, secureCookies), { network, accounts }),
       device: device && {
         id: device.id,
         knows: (account) => knows(secrets, device, account),
-        sponsor: (account) => sponsorOf(secrets, device, schools.get(account) ?? ''),
+        trustedBy: (account) => trustedBy(secrets, device, schools.get(account) ?? ''),
       },
     };
   }
 
-  function refuseHasty(http: Context, guess: Guess, { waitMs, place }: Try): never {
+  function refuseHasty(http: Context, guess: Guess, { waitMs, ticket }: Try): never {
     const { secureCookies } = services.settings;
-    if (place) setPlaceCookie(http, secureCookies, writePlace(secrets, place, guess), waitMs + PLACE_LIFE_MS);
+    if (ticket)
+      setTicketCookie(http, secureCookies, writeTicket(secrets, ticket, guess), waitMs + TICKET_LIFE_MS);
     return failHasty(waitMs);
   }
 
@@ -89,9 +90,12 @@ export function createSignIn(services: Services, arrivals: Arrivals): Handlers<t
 }
 
 /**
- * The lane in the hashing queue: the device's, if it knows one of the accounts or has a sponsor, else the network's.
+ * The lane in the hashing queue: the device's, if one of the accounts has signed in on it or an account of the school vouches
+ * for it, else the network's.
  */
 function laneOf({ accounts, device, network }: Guess): string {
-  const known = accounts.some((account) => device?.knows(account) || device?.sponsor(account) !== undefined);
+  const known = accounts.some(
+    (account) => device?.knows(account) || device?.trustedBy(account) !== undefined,
+  );
   return (known ? device?.id : network) ?? '';
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import { admin } from '#contract/center/admin';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -41,7 +41,7 @@ async function invite(): Promise<{ id: string; code: string; link: string | null
 const activate = (code: string, password = PASSWORD) =>
   world.anonymous.call(admin.activate, { code, password });
 
-test('an admin gets a link by mail, makes a password of his own, and can come in from then on', async () => {
+test('an admin gets a link by mail, sets his own password, and can then sign in', async () => {
   const { code, link } = await invite();
   expect(link).toBeNull();
   expect(world.mails.at(-1)).toMatchObject({
@@ -61,7 +61,7 @@ test('an admin gets a link by mail, makes a password of his own, and can come in
   expect(await find(RINA.email)).toMatchObject({ state: 'active', expires_at: null });
 });
 
-test('without a mail server the link is shown once, and neither it nor the letter can be read from the database', async () => {
+test('without a mail server the link is shown once, and the database reveals neither the link nor the letter', async () => {
   world.services.settings.mail = undefined;
   const { code, link } = await invite();
   expect(link).toMatch(/^http:\/\/lentera\.test\/aktivasi-akun#kode=/);
@@ -89,7 +89,7 @@ test('a link is good once, for a week, and until the next one is made', async ()
   );
 });
 
-test('a telephone number is masked in the list, shown in full to who asks and is noted, and stays where it is not sent', async () => {
+test('a telephone number is masked in the list, shown in full on request and logged, and unchanged if not sent', async () => {
   const { body } = await center.call(admin.save, { ...RINA, phone: '081234567890', home: school() });
   const { id } = body.data;
   expect((await find(RINA.email))?.phone).toBe('•••• 7890');
@@ -104,7 +104,7 @@ test('a telephone number is masked in the list, shown in full to who asks and is
   expect((await find(RINA.email))?.phone).toBeNull();
 });
 
-test('whoever forgot his password sets another by a link of the head office, without any mail', async () => {
+test('a forgotten password is reset by a link from the head office, without mail', async () => {
   world.services.settings.mail = undefined;
   const id = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");
   const make = async () => {
@@ -137,7 +137,7 @@ test('whoever forgot his password sets another by a link of the head office, wit
   );
 });
 
-test('a link for a new password opens nothing after its account was switched off, not even when it is on again', async () => {
+test('a password link is invalid after its account was deactivated, even when it is active again', async () => {
   const id = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");
   const { body } = await center.call(admin.makePasswordLink, { id });
   const token = body.data.link.split('=')[1] ?? '';
@@ -148,7 +148,7 @@ test('a link for a new password opens nothing after its account was switched off
   expect((await use()).error?.code).toBe('resetLinkWrong');
 });
 
-test('an account told to be off or on is so however often it is told, and the log has each change once', async () => {
+test('deactivating or activating an account repeatedly has one effect and one log entry', async () => {
   const id = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");
   const told = async (state: 'active' | 'inactive') =>
     (await center.call(admin.changeStatus, { id, state })).body.message;
@@ -167,7 +167,7 @@ test('an account told to be off or on is so however often it is told, and the lo
   expect(acts()).toEqual(['officer.deactivate', 'officer.activate']);
 });
 
-test('no link for a new password is made for oneself, nor for an account that is not in use', async () => {
+test('no password link is made for oneself or for an inactive account', async () => {
   const { id } = await invite();
   const off = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");
   await center.call(admin.changeStatus, { id: off });
@@ -186,7 +186,7 @@ test('a weak password is refused and the link stays good', async () => {
   expect((await activate(code)).status).toBe(200);
 });
 
-test('nobody comes in before he has activated his account, and it cannot be switched on for him', async () => {
+test('nobody can sign in before activating his account, and nobody else can activate it for him', async () => {
   const { id } = await invite();
   const hash = world.database.prepare('SELECT is_active FROM users WHERE id = ?').pluck().get(id);
   expect(hash).toBe(0);
@@ -199,7 +199,7 @@ test('another address makes the link that is under way worthless', async () => {
   expect((await activate(code)).error?.code).toBe('activationWrong');
 });
 
-test('nobody changes his own e-mail here, where no password is asked for', async () => {
+test('nobody can change his own e-mail here, because no password is required', async () => {
   const before = world.changes();
   const own = { id: self(), name: 'Kantor Pusat', email: 'orang-lain@contoh.id' };
   const { status, error } = await center.call(admin.save, own);
@@ -208,7 +208,7 @@ test('nobody changes his own e-mail here, where no password is asked for', async
   expect(world.changes()).toBe(before);
 });
 
-test('nobody deletes or switches off himself, and the last of the head office stays', async () => {
+test('nobody can delete or deactivate himself, so the last head office account stays', async () => {
   const before = world.changes();
   for (const call of [admin.remove, admin.changeStatus] as const)
     expect((await center.call(call, { id: self() })).error?.code).toBe('ownAccount');
@@ -234,7 +234,7 @@ test('nobody deletes or switches off himself, and the last of the head office st
   expect([left, answers.filter(({ status }) => status === 200).length]).toEqual([1, 1]);
 });
 
-test('whoever is switched off or deleted is out at once', async () => {
+test('a deactivated or deleted user loses access at once', async () => {
   const id = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");
   const other = await world.as('admin2@demo.sch.id');
   await center.call(admin.changeStatus, { id });
@@ -266,7 +266,7 @@ test('teachers, pupils and parents are no accounts of the office', async () => {
   expect(world.changes()).toBe(before);
 });
 
-test('nobody gets an account in a school that is not there, or is there no more', async () => {
+test('no account is made in an unknown or deleted school', async () => {
   const id = school();
   world.database.prepare('UPDATE homebases SET deleted_at = 1 WHERE id = ?').run(id);
   for (const home of [id, '0190a000-0000-7000-8000-00000000dead'])

@@ -56,7 +56,10 @@ export const addOfficer = command(
   },
 );
 
-/** Whoever wants another e-mail for himself must know his password, because a link for a new one can be mailed there. */
+/**
+ * Changing one's own e-mail requires the password, because a link for a new password can be mailed to the new
+ * address.
+ */
 export const changeOfficer = command(
   'center.changeOfficer',
   async (tx, input: OfficerInput & { officer: Officer }) => {

@@ -7,7 +7,7 @@ import { queueMail, type SealedLetter } from '../../mail/queue';
 import { getOfficer } from './queries';
 
 /** How long an activation link is valid. */
-const LINK_LIFE_MS = 7 * 86_400_000;
+export const LINK_LIFE_MS = 7 * 86_400_000;
 
 /** A link on its way to somebody. */
 export interface Invitation {

@@ -6,8 +6,8 @@ import type { Actor } from '../../http/actor';
 import { getOfficer } from './queries';
 
 /**
- * Stores a link by which the owner of an account sets a new password. Whoever wants one for himself must know his old
- * password: otherwise an open session would be enough to take the account over.
+ * Stores a link by which the owner of an account sets a new password. A link for oneself requires the old password:
+ * otherwise an open session would be enough to take the account over.
  */
 export const makePasswordLink = command(
   'center.makePasswordLink',

@@ -14,7 +14,7 @@ import { sliceOf } from '../../http/page';
 import type { Services } from '../../services';
 import { addOfficer, changeOfficer, removeOfficer, toggleOfficer } from './commands';
 import { sendOfficerSheet } from './export';
-import { activateOfficer, type Invitation, renewInvitation } from './invitation';
+import { activateOfficer, type Invitation, LINK_LIFE_MS, renewInvitation } from './invitation';
 import { activationLetter } from './letter';
 import { makePasswordLink } from './password-link';
 import { findInvited, getOffice, getOfficer, getSchool, listOfficerRows } from './queries';
@@ -131,8 +131,8 @@ async function addOne(
   const owner = { ...officer, homebase: school.id, level, school: school.name };
   const { invitation, link } = await prepareLink(services, http, owner, true);
   const unusable = await makeUnusable(services);
-  const deed = { ...actorOf(call), id, home: school.id, level, officer, unusable, invitation };
-  await services.writer.run(addOfficer, deed);
+  const action = { ...actorOf(call), id, home: school.id, level, officer, unusable, invitation };
+  await services.writer.run(addOfficer, action);
   return { message: sent(link, services), data: { id, link } };
 }
 
@@ -143,9 +143,9 @@ interface Owner {
   school: string;
 }
 
-/** Creates a link, in a letter if mail is configured and wanted, else to be copied. */
+/** Creates a link, in a letter if mail is configured and requested, otherwise to be copied. */
 async function prepareLink(
-  { post, settings }: Services,
+  { post, settings, clock }: Services,
   http: Context,
   owner: Owner,
   byMail: boolean,
@@ -153,7 +153,7 @@ async function prepareLink(
   const { token, tokenHash } = newToken();
   const way = byMail && owner.email ? await post.way() : undefined;
   const link = `${way?.origin ?? peopleOrigin(http, settings)}/aktivasi-akun#kode=${token}`;
-  const letter = way && post.seal(owner.homebase, activationLetter(owner, link));
+  const letter = way && post.seal(owner.homebase, activationLetter(owner, link), clock() + LINK_LIFE_MS);
   return { invitation: { tokenHash, letter }, link: letter ? null : link };
 }
 

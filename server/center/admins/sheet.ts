@@ -1,6 +1,6 @@
 import type { OfficerRow } from '#contract/center/admin';
 import type { Db } from '../../db/open';
-import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
 import { listOfficerRows, type OfficerFilter } from './queries';
 
 const COLUMNS = [
@@ -37,7 +37,7 @@ export function officerSheet(db: Db, of: OfOfficerSheet, now: number): Sheet {
 }
 
 async function* readPages(db: Db, { filter, pattern }: OfOfficerSheet, now: number) {
-  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern };
+  const slice = { page: 1, limit: EXPORT_ROWS_MAX, offset: 0, wholeMax: null, pattern };
   const { data } = await listOfficerRows(db, filter, slice, now);
   yield* inPages(data.map(toCells));
 }

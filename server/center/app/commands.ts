@@ -21,8 +21,8 @@ export const nameOffice = command('center.nameOffice', async (tx, input: Actor &
 });
 
 /**
- * Stores the mail server. What is absent stays unchanged, but no password is ever sent to a different server or account
- * than it was entered for. Throws `invalidInput`.
+ * Stores the mail server. Missing fields stay unchanged, but a password is never sent to a different server or
+ * account than it was entered for. Throws `invalidInput`.
  */
 export const saveMailServer = command(
   'center.saveMailServer',

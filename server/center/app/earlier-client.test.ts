@@ -35,14 +35,14 @@ test.each([
   },
 );
 
-test('no account is taken from the address where the connection is not encrypted', async () => {
+test('no account is derived from the address for an unencrypted connection', async () => {
   const { smtp_user: _user, smtp_password: _password, ...bare } = mailSettingsOf(25);
   await center.call(app.updateSmtp, { ...bare, smtp_host: 'surat.contoh.sch.id' });
   expect(await mailSettings()).toMatchObject({ smtp_user: '' });
 });
 
 test.each(['tls', 'none'] as const)(
-  'an earlier client that saves again what it knows changes neither account nor password, nor %s',
+  'an earlier client that saves its known fields again changes neither account nor password nor %s',
   async (way) => {
     await center.call(app.updateSmtp, { ...mailSettingsOf(2525), smtp_security: way });
     const {
@@ -86,7 +86,7 @@ test('an account that was taken from the address follows it, and never with the 
   expect(await mailSettings()).toMatchObject({ smtp_user: 'baru@contoh.sch.id', has_password: true });
 });
 
-test('a password that an earlier client adds to a server without an account is not kept for nobody', async () => {
+test('a password that an earlier client adds to a server without an account gets an account', async () => {
   const { smtp_password: _password, ...open } = { ...mailSettingsOf(25), smtp_user: '' };
   await center.call(app.updateSmtp, { ...open, smtp_host: 'surat.contoh.sch.id' });
   const { smtp_security: _way, smtp_user: _user, ...known } = open;
@@ -97,7 +97,7 @@ test('a password that an earlier client adds to a server without an account is n
   });
 });
 
-test('what an earlier client leaves out makes no account go unencrypted to another computer', async () => {
+test('a field that an earlier client omits never sends an account unencrypted to another computer', async () => {
   const far = { ...mailSettingsOf(25), smtp_host: 'surat.contoh.sch.id' };
   const { smtp_security: _way, smtp_password: _password, ...known } = far;
   const { smtp_user: _user, ...bare } = known;

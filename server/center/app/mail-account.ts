@@ -1,18 +1,18 @@
 import { isOwnHost, type MAIL_SECURITY } from '#contract/center/app';
 import type { KeptMailServer } from '../../mail/way';
 
-/** A mail server as it is asked for; earlier clients know neither `security` nor `user`. */
+/** A mail server as requested; earlier clients know neither `security` nor `user`. */
 export interface AskedMailServer extends Omit<KeptMailServer, 'password' | 'security' | 'user'> {
   security: (typeof MAIL_SECURITY)[number] | undefined;
   user: string | undefined;
 }
 
-/** Where the connection is encrypted from its first byte. */
+/** The port where the connection is encrypted from its first byte. */
 const SMTPS_PORT = 465;
 
 /**
- * What is absent stays as it is stored for this server, or else is what most servers want: never an unencrypted
- * connection, nor an account that one would give away.
+ * Completes missing settings with those stored for this server, otherwise with what most servers expect. It never
+ * chooses an unencrypted connection, or an account whose password such a connection would reveal.
  */
 export function completeServer(
   asked: AskedMailServer,
@@ -30,8 +30,8 @@ export function completeServer(
 }
 
 /**
- * The account of who does not know that there may be another than the address: whoever enters a password enters it for
- * the address, and an account that was taken from the address follows it.
+ * The account name when none was entered. Earlier clients know only the address, so a password they send belongs to
+ * the address, and an account name that was derived from the address follows a new address.
  */
 function accountOf(
   address: string,

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/auth/account';
+import { admin } from '#contract/center/admin';
 import { app } from '#contract/center/app';
+import { homebase } from '#contract/center/homebase';
 import type { Caller } from '../../../tests/support/caller';
 import { MAIL_PASSWORD, mailSettingsOf } from '../../../tests/support/mail-settings';
 import { type MailServer, startMailServer } from '../../../tests/support/smtp-server';
@@ -105,7 +108,7 @@ test('everybody may know name and mark, and nothing else', async () => {
   expect(body).toEqual({ app_name: 'Yayasan Lentera Nusantara', app_logo: null });
 });
 
-test('what the operator has set wins, and cannot be changed from the screen', async () => {
+test('the operator’s settings win and cannot be changed from the screen', async () => {
   await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
   const url = `smtp://operator:p@127.0.0.1:${smtp.port}`;
   world.services.settings.mail = { url, from: 'op@contoh.id', origin: 'https://op.contoh.id' };
@@ -136,7 +139,7 @@ test('a letter that is refused is tried again, later each time, and arrives once
   expect(smtp.received).toHaveLength(1);
 });
 
-test('why a letter was not taken is said in the words of whoever mends it, with what the mail server said', async () => {
+test('a refused letter is explained in terms an administrator can act on, with the mail server’s error', async () => {
   await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
   smtp.refuse(1);
   await send();
@@ -158,7 +161,7 @@ test('why a letter was not taken is said in the words of whoever mends it, with 
   ]);
 });
 
-test('after the sixth try a letter has failed, says why, and its text is gone', async () => {
+test('after the sixth try a letter has failed, its error is kept and its text deleted', async () => {
   await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
   smtp.refuse(100);
   await send();
@@ -181,8 +184,8 @@ test('a try that a stop of the server cut off is not made twice', async () => {
   expect(smtp.received).toHaveLength(0);
   await wait(5);
   expect(smtp.received).toHaveLength(1);
-  // What the dead one had to say about his try changes nothing any more.
-  if (taken) await writer.run(settleMail, { ...taken, error: 'late' });
+  // The result of the dead process's try no longer changes anything.
+  if (taken) await writer.run(settleMail, { letter: taken, tries: taken.tries, error: 'late' });
   expect(await log()).toMatchObject([{ state: 'sent', error: null }]);
 });
 
@@ -193,7 +196,7 @@ test('rounds that begin at the same moment send each letter once', async () => {
   expect(smtp.received).toHaveLength(7);
 });
 
-test('without a mail server a test mail says so, and a queue that is full takes no more', async () => {
+test('without a mail server a test mail is refused, and a full queue takes no more', async () => {
   expect((await send()).error?.code).toBe('mailNotSet');
   await center.call(app.updateSmtp, { ...mailSettingsOf(smtp.port), smtp_port: 1 });
   world.database.exec(
@@ -202,4 +205,50 @@ test('without a mail server a test mail says so, and a queue that is full takes 
      SELECT (SELECT id FROM homebases LIMIT 1), 'm' || i, 'a', 'b', 'c', 'waiting', 9000000000000000, 1 FROM n`,
   );
   expect((await send()).error?.code).toBe('mailQueueFull');
+});
+
+test('a letter whose link has expired is not sent: it has failed, says why, and its text is gone', async () => {
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
+  smtp.refuse(100);
+  await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
+  await expect.poll(async () => (await log())[0]?.tries).toBe(1);
+  for (const minutes of [1, 5]) await wait(minutes);
+  smtp.refuse(0);
+  await wait(30);
+  expect(smtp.received).toEqual([]);
+  expect(await log()).toMatchObject([
+    {
+      state: 'failed',
+      tries: 3,
+      next_at: null,
+      error: 'Tautan di email ini kedaluwarsa sebelum email terkirim.',
+    },
+  ]);
+  expect(world.database.prepare('SELECT sealed FROM mails').pluck().get()).toBeNull();
+});
+
+test('a link that is valid for a week is still sent after hours, and a letter without one too', async () => {
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
+  smtp.refuse(4);
+  await send();
+  await deliver();
+  const school = (await center.call(homebase.list, {})).body.data[0];
+  const officer = { level: 'admin', name: 'Admin Baru', email: 'baru@contoh.id', home: school?.id } as const;
+  expect((await center.call(admin.save, officer)).status).toBe(200);
+  await expect.poll(async () => (await log()).map(({ tries }) => tries)).toEqual([1, 1]);
+  for (const minutes of [1, 5, 30]) await wait(minutes);
+  expect(smtp.received).toHaveLength(2);
+});
+
+test('a letter of a school that is being deleted is sent once', async () => {
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
+  smtp.refuse(1);
+  await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
+  await expect.poll(async () => (await log())[0]?.tries).toBe(1);
+  const school = String(world.database.prepare('SELECT homebase FROM mails').pluck().get());
+  const open = await world.services.writer.closeFor(school);
+  for (const minutes of [1, 5]) await wait(minutes);
+  expect(smtp.received).toHaveLength(1);
+  expect(await log()).toMatchObject([{ state: 'sent', tries: 2, error: null }]);
+  open();
 });

@@ -17,7 +17,10 @@ export async function findInstallation(db: Db) {
     .executeTakeFirst();
 }
 
-/** The mail settings without the password. Of the operator's settings only their existence and the sender are shown. */
+/**
+ * The mail settings without the password. For settings of the operator, only their existence and the sender are
+ * shown.
+ */
 export async function readMailFacts(db: Db, { mail, publicOrigin }: Settings): Promise<MailWayFacts> {
   const domain = publicOrigin ?? '';
   if (mail) return { ...NO_MAIL, source: 'environment', smtp_email: mail.from, smtp_domain: domain };

@@ -68,11 +68,12 @@ export const officeAppHandlers: Omit<Handlers<typeof app>, 'updateProfile'> = {
     const { post } = services;
     const way = await post.way();
     if (!way) return fail('mailNotSet', { message: 'Isi pengaturan email dahulu.' });
-    const letter = post.seal(session.homebase, {
+    const mail = {
       to: input.to,
       subject: 'Email uji dari Lentera',
       text: `Email ini tiba, jadi pengaturan email Lentera benar.\n\n${way.origin}\n`,
-    });
+    };
+    const letter = post.seal(session.homebase, mail, null);
     await services.writer.run(queueTestMail, { ...actorOf(call), letter });
     post.nudge();
     return { message: 'Email uji sedang dikirim. Hasilnya tampil di catatan email.' };

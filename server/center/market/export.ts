@@ -15,10 +15,10 @@ export async function sendFamilySheet(
   asked: FamilyFilter & { search?: string | undefined },
 ): Promise<Response> {
   const { search, ...filter } = asked;
-  const { writer, reckon, clock, makeSheet } = call.services;
+  const { writer, calculate, clock, makeSheet } = call.services;
   const pattern = patternOf(search);
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
-  const { totalData: count } = await reckon(call.session, 'families', { filter, slice: first }, clock());
+  const { totalData: count } = await calculate(call.session, 'families', { filter, slice: first }, clock());
   refuseTooLong(count, 'Saring menurut satuan, usia, atau jenis kelamin, lalu unduh sebagian demi sebagian.');
   const pieces = makeSheet('families', { filter, pattern }, { now: clock(), person: call.session.user });
   // Logged before the file is sent, so that nothing leaves unlogged.

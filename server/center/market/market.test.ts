@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { student } from '#contract/admin/student';
-import { audit } from '#contract/audit';
+import { audit } from '#contract/audit/audit';
 import { market } from '#contract/center/market';
-import { database } from '#contract/database';
 import type { InputOf } from '#contract/endpoint';
+import { database } from '#contract/records/database';
+import { student } from '#contract/school/student';
 import { createWorld, type World } from '../../../tests/support/world';
 
 const PARENT = 'wali@demo.sch.id';
@@ -26,7 +26,7 @@ const agree = async (given = true, who = PARENT) =>
 const families = async (query: InputOf<typeof market.listFamilies> = {}) =>
   (await (await center()).call(market.listFamilies, query)).body;
 
-test('nobody’s family is seen, counted, called or exported before a parent has agreed, nor after he took it back', async () => {
+test('a family is seen, counted, called or exported only while a parent consents', async () => {
   const office = await center();
   const reveal = () => office.call(market.revealNumber, { id: pupil('1001'), field: 'father_phone' });
   const rows = async () =>
@@ -64,7 +64,7 @@ test('a parent gives it for his own child alone, an admin only takes it back, an
   );
 });
 
-test('what was said already is not written again', async () => {
+test('a repeated consent is not written again', async () => {
   await agree();
   const changes = world.changes();
   // A sign-in writes; the word itself does not.
@@ -75,7 +75,7 @@ test('what was said already is not written again', async () => {
   expect(before).toBeGreaterThan(changes);
 });
 
-test('a pupil who left takes his family with him', async () => {
+test('the family of a pupil who left is no longer shown', async () => {
   await agree();
   await (await world.as(ADMIN)).call(student.changeStatus, { id: pupil('1001') });
   expect((await families()).totalData).toBe(0);
@@ -102,7 +102,7 @@ test('relatives are found by age, gender, school and name, numbers masked', asyn
   expect(await found({ homebase: schoolOf('MA Nurul Hikmah') })).toBe(0);
 });
 
-test('a file has the numbers in full and is logged with what was chosen', async () => {
+test('a file has the full numbers and is logged with its filter', async () => {
   await agree();
   const office = await center();
   const file = await office.call(market.download, { family_age: 6, family_age_to: 18 });
@@ -113,7 +113,7 @@ test('a file has the numbers in full and is logged with what was chosen', async 
   expect(act?.detail).toEqual({ count: 1, chosen: { family_age: '6', family_age_to: '18' } });
 });
 
-test('more families than a file takes are not left out unsaid: it is refused, with what to choose, and not logged', async () => {
+test('a file of too many families is refused with advice how to filter, and not logged', async () => {
   await agree();
   const { homebase, id: student } = world.database
     .prepare("SELECT homebase, id FROM users WHERE nis = '1001'")
@@ -136,7 +136,7 @@ test('more families than a file takes are not left out unsaid: it is refused, wi
   expect((await office.call(market.download, { family_gender: 'P' })).status).toBe(200);
 });
 
-test('of fewer than five families no figure is told, by name or by subtraction', async () => {
+test('figures of fewer than five families are not shown, and cannot be derived by subtraction', async () => {
   const consent = world.database.prepare(
     "INSERT INTO family_consents (homebase, student, purpose, given_at, given_by) SELECT homebase, id, 'market', 1, 'x' FROM users WHERE nis = ?",
   );

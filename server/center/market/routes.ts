@@ -11,11 +11,11 @@ import { findFamilyNumber } from './number';
 export const marketHandlers: Handlers<typeof market> = {
   async listFamilies({ input, session, services }) {
     const { page: _page, limit: _limit, search: _search, ...filter } = input;
-    return services.reckon(session, 'families', { filter, slice: sliceOf(input) }, services.clock());
+    return services.calculate(session, 'families', { filter, slice: sliceOf(input) }, services.clock());
   },
 
   async figures({ input, session, services }) {
-    return services.reckon(session, 'market', input, services.clock());
+    return services.calculate(session, 'market', input, services.clock());
   },
 
   async revealNumber(call) {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open';
-import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
 import { type FamilyFilter, readWholeFamilies, type WholeFamily } from './families';
 
 const COLUMNS = [
@@ -28,7 +28,7 @@ export function familySheet(db: Db, of: OfFamilySheet, now: number): Sheet {
 }
 
 async function* readPages(db: Db, { filter, pattern }: OfFamilySheet, now: number) {
-  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern };
+  const slice = { page: 1, limit: EXPORT_ROWS_MAX, offset: 0, wholeMax: null, pattern };
   const rows = await readWholeFamilies(db, { filter, slice }, now);
   yield* inPages(rows.map(toCells));
 }

@@ -7,12 +7,12 @@ import { sendSheet } from '../../http/spreadsheet';
 /** Exams of all schools in figures, for the head office. */
 export const outcomesHandlers: Handlers<typeof outcomes> = {
   async list({ input, session, services }) {
-    return services.reckon(session, 'examFigures', input, services.clock());
+    return services.calculate(session, 'examFigures', input, services.clock());
   },
 
   async download(call) {
-    const { writer, clock, reckon, makeSheet } = call.services;
-    const { data } = await reckon(call.session, 'examFigures', call.input, clock());
+    const { writer, clock, calculate, makeSheet } = call.services;
+    const { data } = await calculate(call.session, 'examFigures', call.input, clock());
     const pieces = makeSheet('examFigures', call.input, { now: clock(), person: call.session.user });
     // Logged before the file is sent, so that nothing leaves unlogged.
     const noted = { what: 'examFigures', count: data.length, class: null, ...chosenOf(call.input) } as const;

@@ -21,11 +21,11 @@ export async function sendPeopleSheet(
   kind: Kind,
   { search, ...filter }: Asked,
 ): Promise<Response> {
-  const { writer, clock, reckon, makeSheet } = call.services;
+  const { writer, clock, calculate, makeSheet } = call.services;
   const { what, file } = FILES[kind];
   const pattern = patternOf(search);
   const slice = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
-  const { totalData: count } = await reckon(
+  const { totalData: count } = await calculate(
     call.session,
     what,
     { filter, slice, isReversed: false },

@@ -9,7 +9,7 @@ export interface PeopleFilter {
   homebase?: string | undefined;
   gender?: 'L' | 'P' | undefined;
   state?: 'active' | 'inactive' | 'all' | undefined;
-  /** Of pupils: whether they are in a class of the active period of their school. */
+  /** For pupils: whether they are in a class of the active period of their school. */
   in_class?: 'yes' | 'no' | undefined;
 }
 
@@ -20,8 +20,8 @@ export interface Wanted {
   pattern: string | null;
 }
 
-/** Somebody's place in the order of all people. */
-export interface Place {
+/** A cursor: the last person of a stretch, in the order of all people. */
+export interface PersonCursor {
   name: string;
   homebase: string;
   id: string;
@@ -103,7 +103,7 @@ export function selectThese(db: Db, found: readonly { homebase: string; id: stri
 const STRETCH = 500;
 
 /** The end of the stretch after `after`; undefined if it is the last one. */
-export async function findStretchEnd(db: Db, wanted: Wanted, after: Place | undefined) {
+export async function findStretchEnd(db: Db, wanted: Wanted, after: PersonCursor | undefined) {
   return selectPeople(db, wanted)
     .select(['users.name', 'users.homebase', 'users.id'])
     .$if(after !== undefined, (query) => query.where(behind(after)))
@@ -119,21 +119,21 @@ export async function findStretchEnd(db: Db, wanted: Wanted, after: Place | unde
 export function selectStretch(
   db: Db,
   wanted: Wanted,
-  { after, end }: { after: Place | undefined; end: Place | undefined },
+  { after, end }: { after: PersonCursor | undefined; end: PersonCursor | undefined },
 ): SelectedPage {
   return selectPage(db, wanted, { direction: 'asc', limit: STRETCH, offset: 0 })
     .$if(after !== undefined, (query) => query.where(behind(after)))
     .$if(end !== undefined, (query) => query.where(upTo(end)));
 }
 
-/** After a place in the order; without a place, everybody. */
-function behind(place: Place | undefined) {
-  const { name = '', homebase = '', id = '' } = place ?? {};
+/** People after the cursor; without a cursor, everybody. */
+function behind(cursor: PersonCursor | undefined) {
+  const { name = '', homebase = '', id = '' } = cursor ?? {};
   return sql<boolean>`(users.name, users.homebase, users.id) > (${name}, ${homebase}, ${id})`;
 }
 
 /** Written as `<=` rather than `NOT >`, so SQLite can stop at the end of the index range. */
-function upTo(place: Place | undefined) {
-  const { name = '', homebase = '', id = '' } = place ?? {};
+function upTo(cursor: PersonCursor | undefined) {
+  const { name = '', homebase = '', id = '' } = cursor ?? {};
   return sql<boolean>`(users.name, users.homebase, users.id) <= (${name}, ${homebase}, ${id})`;
 }

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { audit } from '#contract/audit';
+import { audit } from '#contract/audit/audit';
 import { people } from '#contract/center/people';
 import type { InputOf } from '#contract/endpoint';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -65,7 +65,7 @@ test('they are searched by name and number, and narrowed to a school, a gender a
   ]);
 });
 
-test('a number in full is written to the log of the school first, by name, where its admin reads it', async () => {
+test('revealing a full number is first logged by name in the school’s log, where its admin reads it', async () => {
   const caller = await center();
   const id = read("SELECT id FROM users WHERE username = 'guru'");
   const { body } = await caller.call(people.revealNumber, { id });
@@ -99,7 +99,7 @@ test('the people of a deleted school are gone at once', async () => {
   expect((await caller.call(people.revealNumber, { id: pupil })).status).toBe(404);
 });
 
-test('a file holds exactly who is looked for, in order and without numbers, and is logged with what was chosen', async () => {
+test('a file contains exactly the people searched for, in order and without numbers, and is logged with its filter', async () => {
   const caller = await center();
   plantPupils(1_200);
   const all = (await caller.call(people.listPupils, { limit: 1, page: 1 })).body.totalData;
@@ -162,7 +162,7 @@ test('a stretch of a file is read from its beginning to its end, and nobody befo
   expect(bounds).toMatch(/^level=\? AND .*>.* AND .*</);
 });
 
-test('counting those who are looked for reads no table', () => {
+test('counting the people searched for uses an index only', () => {
   const { db } = world.services;
   const plan = planOf(selectWanted(db, WANTED).select('users.id').compile());
   expect(plan[0]).toContain('COVERING INDEX users_everywhere');
@@ -182,7 +182,7 @@ test('a question about one school is never answered from the index over all: its
   expect(planOf(one.select('id').compile())[0]).toContain('users_level (homebase=? AND level=?');
 });
 
-test('those who were found are read one by one, not looked for again', () => {
+test('people already found are read by id, not searched again', () => {
   const found = [PLACE, { homebase: 'h', id: 'j' }];
   const plan = planOf(selectThese(world.services.db, found).compile()).join('\n');
   expect(plan.match(/SEARCH users USING PRIMARY KEY \(homebase=\? AND id=\?\)/g)).toHaveLength(2);
@@ -190,7 +190,7 @@ test('those who were found are read one by one, not looked for again', () => {
 });
 
 test.each([0, 3, 199, 200, 201, 250])(
-  'of %i who are looked for each page holds its own, from either end',
+  'of %i people searched for, each page has its own, from either end',
   async (count) => {
     const caller = await center();
     plantPupils(count);

@@ -11,11 +11,11 @@ import { findNumber } from './number';
 /** The people of all schools, shown to the head office. */
 export const peopleHandlers: Handlers<typeof people> = {
   async listTeachers({ input, session, services }) {
-    return services.reckon(session, 'schoolTeachers', toPeople(input), services.clock());
+    return services.calculate(session, 'schoolTeachers', toPeople(input), services.clock());
   },
 
   async listPupils({ input, session, services }) {
-    return services.reckon(session, 'schoolPupils', toPeople(input), services.clock());
+    return services.calculate(session, 'schoolPupils', toPeople(input), services.clock());
   },
 
   async revealNumber(call) {

@@ -1,7 +1,7 @@
 import type { SchoolPupil, SchoolTeacher } from '#contract/center/people';
 import type { Db } from '../../db/open';
 import type { Sheet } from '../../http/sheet-file';
-import { findStretchEnd, type Place, selectStretch, type Wanted } from './find';
+import { findStretchEnd, type PersonCursor, selectStretch, type Wanted } from './find';
 import { readPupils, readTeachers } from './rows';
 
 /** The matching people of all schools, sorted by name, one row each. */
@@ -45,9 +45,9 @@ const FORMS = {
 };
 
 async function* readPages(db: Db, wanted: Wanted) {
-  let after: Place | undefined;
+  let after: PersonCursor | undefined;
   do {
-    const end: Place | undefined = await findStretchEnd(db, wanted, after);
+    const end: PersonCursor | undefined = await findStretchEnd(db, wanted, after);
     const stretch = selectStretch(db, wanted, { after, end });
     yield wanted.kind === 'student'
       ? (await readPupils(db, stretch, 'asc')).map(pupilCells)

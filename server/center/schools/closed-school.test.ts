@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { student } from '#contract/admin/student';
-import { auth } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
 import { admin } from '#contract/center/admin';
 import { homebase } from '#contract/center/homebase';
 import { people } from '#contract/center/people';
+import { student } from '#contract/school/student';
 import { digestSchool } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { type HeadOffice, openHeadOffice, SECOND_SCHOOL } from '../../../tests/support/head-office';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.world.close());
 
-test('what a school writes before it is closed is in the backup, and from then on it writes nothing, whoever tries', async () => {
+test('writes of a school before it is closed are in the backup; after that nobody can write', async () => {
   const finish = holdBackups(office.world);
   const id = office.idOf(SECOND_SCHOOL);
   const member = await office.world.as('admin2@demo.sch.id');
@@ -55,7 +55,7 @@ test('what a school writes before it is closed is in the backup, and from then o
   expect(refused.map(({ status, error }) => [status, error?.code])).toEqual(
     refused.map(() => [503, 'schoolClosed']),
   );
-  // Whoever was past the door already.
+  // Requests that had already passed the check.
   const note = { homebase: id, actor: id, ip: null, person: id, field: 'phone' };
   await expect(office.world.services.writer.run(noteReveal, note)).rejects.toMatchObject({
     code: 'schoolClosed',
@@ -70,7 +70,7 @@ test('what a school writes before it is closed is in the backup, and from then o
   expect(kept).toEqual(['2901']);
 });
 
-test('of a school that is gone the head office finds nobody any more', async () => {
+test('the head office finds nobody of a deleted school', async () => {
   const gone = (who: string) =>
     String(office.world.database.prepare(`SELECT id FROM users WHERE ${who}`).pluck().get());
   const [pupil, officer] = [gone("nis = '2001'"), gone("email = 'admin2@demo.sch.id'")];

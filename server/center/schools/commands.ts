@@ -1,6 +1,7 @@
 import { endSentence } from '#domain/school/sentence';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { isNamed } from '../../db/search';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 
@@ -38,7 +39,7 @@ export const changeSchool = command(
   async (tx, input: SchoolInput & { draft: SchoolDraft }) => {
     const { id, draft } = input;
     const before = await getSchool(tx, id);
-    await refuseTaken(tx, id, draft);
+    await refuseTaken(tx, id, draft, before.name);
     const changes = changesOf(before, draft);
     if (changes.length === 0) return;
     await tx.db.updateTable('homebases').set(draft).where('id', '=', id).execute();
@@ -94,16 +95,20 @@ export async function getSchool({ db }: Pick<WriteContext, 'db'>, id: string) {
   return row ?? fail('notFound');
 }
 
-async function refuseTaken({ db }: WriteContext, id: string, { name, npsn }: SchoolDraft): Promise<void> {
+/** A school may keep the name that it has: it may be older than this rule. */
+async function refuseTaken(
+  { db }: WriteContext,
+  id: string,
+  { name, npsn }: SchoolDraft,
+  formerName?: string,
+): Promise<void> {
   const others = db
     .selectFrom('homebases')
     .select('name')
     .where('id', '!=', id)
     .where('deleted_at', 'is', null);
-  const namesake = await others
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
-    .executeTakeFirst();
-  if (namesake) refuse('name', `“${name}” sudah ada.`);
+  const namesake = others.where(({ ref }) => isNamed(ref('name'), name));
+  if (name !== formerName && (await namesake.executeTakeFirst())) refuse('name', `“${name}” sudah ada.`);
   if (!npsn) return;
   const other = await others.where('npsn', '=', npsn).executeTakeFirst();
   if (other) refuse('npsn', endSentence(`NPSN ini sudah dipakai ${other.name}`));

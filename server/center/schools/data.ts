@@ -1,6 +1,9 @@
 import type { Db } from '../../db/open';
 
-/** What a school may have besides people, in words for people; the same rule for the list and for the deletion. */
+/**
+ * The kinds of data a school may have besides people, with their display names; the list and the deletion use the
+ * same rule.
+ */
 const THINGS = [
   ['exams', 'ujian'],
   ['banks', 'bank soal'],
@@ -15,7 +18,8 @@ const THINGS = [
 ] as const;
 
 /**
- * What a school would lose, in words for people: `36 siswa, 6 akun lain, 2 ujian, 1 periode`; empty if it has no data.
+ * A readable summary of what a school would lose: `36 siswa, 6 akun lain, 2 ujian, 1 periode`; empty if it has no
+ * data.
  */
 export async function describeData(db: Db, homebase: string): Promise<string> {
   const people = await db

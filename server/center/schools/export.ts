@@ -8,9 +8,9 @@ import { chooseSchools, searchedOf } from './sheet';
 
 /** The schools of the list as a file, filtered and sorted as there. */
 export const sendSchoolSheet: Handlers<typeof homebase>['download'] = async (call) => {
-  const { writer, reckon, clock, makeSheet } = call.services;
+  const { writer, calculate, clock, makeSheet } = call.services;
   const of = { asked: call.input };
-  const { data, totalData } = await reckon(call.session, 'schools', { slice: searchedOf(of) }, clock());
+  const { data, totalData } = await calculate(call.session, 'schools', { slice: searchedOf(of) }, clock());
   refuseTooLong(totalData, 'Cari menurut nama atau NPSN, lalu unduh sebagian demi sebagian.');
   const { length: count } = chooseSchools(data, of);
   const pieces = makeSheet('schools', of, { now: clock(), person: call.session.user });

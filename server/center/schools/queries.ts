@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { TIME_ZONES } from '#contract/auth/setup';
 import { SCHOOL_KINDS, type SchoolRow } from '#contract/center/homebase';
 import type { Level } from '#contract/levels';
-import { TIME_ZONES } from '#contract/setup';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
@@ -13,8 +13,8 @@ export interface OfSchools {
 }
 
 /**
- * Schools sorted by name, with the number of their active people, whom it counts one by one: that is why it runs off
- * the main thread. What is under way there about a deletion is not known here.
+ * Schools sorted by name, with the number of their active people. It counts them row by row, so it runs off the main
+ * thread. It does not know about deletions under way.
  */
 export async function listSchoolRows(db: Db, { slice }: OfSchools) {
   const total = await countSchools(db, slice.pattern);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
 import { homebase } from '#contract/center/homebase';
 import { digestSchool } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
@@ -27,7 +27,7 @@ function rowsOf(school: string): Record<string, string> {
   );
 }
 
-test('a school without data goes at once; its name and number are free again', async () => {
+test('a school without data is deleted at once; its name and number are free again', async () => {
   const draft = { name: 'SMP Lentera Fajar', npsn: '20101234', ...WIB };
   const { body } = await office.center.call(homebase.save, draft);
   const gone = await office.center.call(homebase.remove, { id: body.data.id });
@@ -38,7 +38,7 @@ test('a school without data goes at once; its name and number are free again', a
 
 test('a school that got its first admin while it was being deleted as an empty one stays, with him', async () => {
   let id = '';
-  // Whatever comes between the look at the school and the deletion.
+  // A change between reading the school's data and deleting it.
   const meanwhile: Parameters<typeof createWorld>[0] = {
     wrapBatches: (run) => (jobs) => {
       if (jobs.some(({ command }) => command === 'center.closeSchool'))
@@ -59,7 +59,7 @@ test('a school that got its first admin while it was being deleted as an empty o
   await racing.close();
 });
 
-test('data is data: whatever a school has, the list says so and its name must be typed', async () => {
+test('deleting a school with any data requires typing its name, and the list shows that it has data', async () => {
   const made = (await office.center.call(homebase.save, { name: 'SMP Lentera Fajar', ...WIB })).body.data.id;
   const told = async () => (await office.list()).find(({ id }) => id === made)?.has_data;
   const remove = async () => (await office.center.call(homebase.remove, { id: made })).error;
@@ -157,7 +157,7 @@ test('without a backup nothing is deleted', async () => {
   expect(office.world.changes()).toBe(before);
 });
 
-test('a deletion that waits for its backup is told in the list and is not begun twice', async () => {
+test('a deletion that waits for its backup is shown in the list and not started twice', async () => {
   const finish = holdBackups(office.world);
   const id = office.idOf(SECOND_SCHOOL);
   await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL });

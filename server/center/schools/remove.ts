@@ -1,5 +1,5 @@
 import { writeAudit } from '../../db/audit';
-import { command, houseCommand } from '../../db/command';
+import { command, systemCommand } from '../../db/command';
 import type { Db } from '../../db/open';
 import { selectOpenSittings } from '../../db/open-sittings';
 import { deleteSchoolRows } from '../../db/school-rows';
@@ -56,7 +56,7 @@ export const closeSchool = command(
 );
 
 /** Deletes a portion of a closed school's rows; returns how many. */
-export const clearSchool = houseCommand('center.clearSchool', async (tx, { id }: { id: string }) => {
+export const clearSchool = systemCommand('center.clearSchool', async (tx, { id }: { id: string }) => {
   const closed = await tx.db
     .selectFrom('homebases')
     .select('id')

@@ -21,7 +21,7 @@ export function createSchoolHandlers({ clock }: Services): Handlers<typeof homeb
   return {
     async list({ input, session, services }) {
       const of = { slice: sliceOf(input) };
-      const { data, ...page } = await services.reckon(session, 'schools', of, services.clock());
+      const { data, ...page } = await services.calculate(session, 'schools', of, services.clock());
       return { ...page, data: data.map((row) => ({ ...row, removal: removals.stateOf(row.id) })) };
     },
 

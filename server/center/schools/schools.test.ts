@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
 import { homebase } from '#contract/center/homebase';
 import { PICTURE } from '../../../tests/support/caller';
 import { type HeadOffice, openHeadOffice, SECOND_SCHOOL } from '../../../tests/support/head-office';
@@ -13,7 +13,7 @@ afterEach(() => office.world.close());
 
 const WIB = { timezone: 'Asia/Jakarta' } as const;
 
-test('a school is added with what is known of it, stands in the list, and is offered at the sign-in', async () => {
+test('a new school is in the list with its data, and is offered at sign-in', async () => {
   const draft = {
     name: 'SMP Lentera Fajar',
     npsn: '20101234',
@@ -29,7 +29,7 @@ test('a school is added with what is known of it, stands in the list, and is off
   expect(known.map(({ name }) => name)).toContain(draft.name);
 });
 
-test('the people of a school are counted, those switched off left out', async () => {
+test('the active people of a school are counted', async () => {
   office.world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '2001'");
   const found = (await office.list()).find(({ name }) => name === SECOND_SCHOOL);
   expect(found).toMatchObject({ students: 11, teachers: 1, admins: 1, classes: 1 });
@@ -38,13 +38,13 @@ test('the people of a school are counted, those switched off left out', async ()
 test.each([
   ['name', { name: 'ma nurul hikmah' }],
   ['npsn', { name: 'SMP Baru', npsn: '20101234' }],
-])('a %s that another school has is refused beside its field', async (field, draft) => {
+])('a %s of another school is refused, with the message at its field', async (field, draft) => {
   await office.center.call(homebase.save, { name: 'SMP Lentera Fajar', npsn: '20101234', ...WIB });
   const answer = await office.center.call(homebase.save, { ...draft, ...WIB });
   expect([answer.error?.code, Object.keys(answer.error?.fields ?? {})]).toEqual(['taken', [field]]);
 });
 
-test('the head office is no school: it is neither renamed here nor deleted', async () => {
+test('the head office is no school: it can be neither renamed nor deleted here', async () => {
   const id = office.idOf('Yayasan Lentera Nusantara');
   expect((await office.center.call(homebase.remove, { id, name: 'Yayasan Lentera Nusantara' })).status).toBe(
     404,
@@ -52,7 +52,7 @@ test('the head office is no school: it is neither renamed here nor deleted', asy
   expect((await office.center.call(homebase.save, { id, name: 'Lain', ...WIB })).status).toBe(404);
 });
 
-test('a mark is drawn anew, can be seen by everybody and kept for good, and has another name after each change', async () => {
+test('a logo is re-encoded, public and cacheable forever, and has a new name after each change', async () => {
   const id = office.idOf(SECOND_SCHOOL);
   const first = await office.center.call(homebase.saveLogo, { id }, {}, PICTURE);
   const img = first.body.logo.split('=')[1] ?? '';
@@ -68,7 +68,7 @@ test('a mark is drawn anew, can be seen by everybody and kept for good, and has 
   );
 });
 
-test('the log of a school tells what of it was changed, before and after; saved as it is, it tells nothing', async () => {
+test('the school’s log shows changed fields, before and after; saving without a change logs nothing', async () => {
   const id = office.idOf(SECOND_SCHOOL);
   const told = () =>
     office.world.database
@@ -105,7 +105,7 @@ test('the log of a school tells what of it was changed, before and after; saved 
   });
 });
 
-test('more schools than a file takes are not left out unsaid: it is refused, with what to do, and not logged', async () => {
+test('a file of too many schools is refused with advice, and not logged', async () => {
   office.world.database.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20001)
      INSERT INTO homebases (id, kind, name, timezone, created_at)
@@ -118,7 +118,7 @@ test('more schools than a file takes are not left out unsaid: it is refused, wit
     expect.stringContaining('satu berkas memuat paling banyak 20.000. Cari menurut nama atau NPSN'),
   ]);
   expect(office.world.changes()).toBe(before);
-  // Found by the last school's number, which stood beyond what was read.
+  // Found by the last school's number, which was beyond the part that was read.
   const file = await office.center.call(homebase.download, { search: 'negeri 20001' });
   const [, ...lines] = await readSheet(Buffer.from(file.body as ArrayBuffer));
   expect(lines.map(([name]) => name)).toEqual(['SD Negeri 20001']);

@@ -5,7 +5,7 @@ import { SCHOOL_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
 import { patternOf } from '../../db/search';
 import type { Slice } from '../../http/page';
-import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
 import { listSchoolRows } from './queries';
 
 const COLUMNS = [
@@ -26,7 +26,7 @@ export interface OfSchoolSheet {
 
 /** The schools that may come into it: found by the search, not yet filtered. */
 export function searchedOf({ asked }: OfSchoolSheet): Slice {
-  return { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: patternOf(asked.search) };
+  return { page: 1, limit: EXPORT_ROWS_MAX, offset: 0, wholeMax: null, pattern: patternOf(asked.search) };
 }
 
 /** The schools that a filter lets through, one row each, with the number of their active people. */
@@ -46,7 +46,7 @@ async function* readPages(db: Db, of: OfSchoolSheet) {
   yield* inPages(chooseSchools(data, of).map(toCells));
 }
 
-/** A deletion under way is told on screen only. */
+/** A deletion under way is shown on screen only. */
 type Cells = Omit<SchoolRow, 'removal'>;
 
 function toCells({ name, npsn, jenjang, address, timezone, classes, students, teachers, admins }: Cells) {

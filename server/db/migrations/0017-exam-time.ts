@@ -1,4 +1,4 @@
-/** Extra minutes and pauses (docs/decisions/0022): who gave time to whom, when and why. One statement per entry. */
+/** Extra minutes and pauses (ADR 22): who gave time to whom, when and why. One statement per entry. */
 export const examTime = {
   name: '0017-exam-time',
   statements: [

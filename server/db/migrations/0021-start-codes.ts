@@ -1,4 +1,4 @@
-/** Codes that start an exam without a network (docs/decisions/0029). The code itself is derived, and stored nowhere. */
+/** Codes that start an exam without a network (ADR 29). The code itself is derived, and stored nowhere. */
 export const startCodes = {
   name: '0021-start-codes',
   statements: [

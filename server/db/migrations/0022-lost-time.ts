@@ -1,4 +1,4 @@
-/** When the devices of running sittings were last heard of, and the time pupils lost by silences (docs/decisions/0026). */
+/** When the devices of running sittings were last heard of, and the time pupils lost by silences (ADR 26). */
 export const lostTime = {
   name: '0022-lost-time',
   statements: [

@@ -1,4 +1,4 @@
-/** Pupils who call the proctor to their seat, one call of a sitting at a time (docs/decisions/0040). */
+/** Pupils who call the proctor to their seat, one call of a sitting at a time (ADR 40). */
 export const proctorCalls = {
   name: '0060-proctor-calls',
   statements: [

@@ -5,7 +5,7 @@ const AMOUNT = `unit TEXT NOT NULL CHECK (unit IN ('percent', 'minutes')),
       set_at INTEGER NOT NULL`;
 
 /**
- * Extra time for a pupil: in every exam of the school, or differently in one of them (docs/decisions/0034). One
+ * Extra time for a pupil: in every exam of the school, or differently in one of them (ADR 34). One
  * statement per entry.
  */
 export const timeAllowances = {

@@ -1,5 +1,5 @@
 /**
- * Keeps when a device was last heard of after its sitting has ended (docs/decisions/0037). One statement per entry.
+ * Keeps when a device was last heard of after its sitting has ended (ADR 37). One statement per entry.
  */
 export const contactsStay = {
   name: '0067-contacts-stay',

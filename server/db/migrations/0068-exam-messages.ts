@@ -1,4 +1,4 @@
-/** Messages of staff to pupils during an exam, and who has read them (docs/decisions/0037). */
+/** Messages of staff to pupils during an exam, and who has read them (ADR 37). */
 export const examMessages = {
   name: '0068-exam-messages',
   statements: [

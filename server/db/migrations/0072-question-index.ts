@@ -8,7 +8,7 @@ interface Part {
 
 /**
  * What questions are searched and sorted by, in a separate table, because a question itself is large
- * (docs/decisions/0041).
+ * (ADR 41).
  */
 export const questionIndex = {
   name: '0072-question-index',

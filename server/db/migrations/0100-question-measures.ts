@@ -1,4 +1,4 @@
-/** How questions measured in the exams that used them (docs/decisions/0054). */
+/** How questions measured in the exams that used them (ADR 54). */
 export const questionMeasures = {
   name: '0100-question-measures',
   statements: [

@@ -1,4 +1,4 @@
-/** How the pupils of each grade did in an exam that is over and graded (docs/decisions/0058). */
+/** How the pupils of each grade did in an exam that is over and graded (ADR 58). */
 export const examOutcomes = {
   name: '0110-exam-outcomes',
   statements: [

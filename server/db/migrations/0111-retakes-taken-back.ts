@@ -1,5 +1,5 @@
 /**
- * The progress a sitting had when a retake archived it, so that the retake can be undone (docs/decisions/0062). Null: it is not archived, or
+ * The progress a sitting had when a retake archived it, so that the retake can be undone (ADR 62). Null: it is not archived, or
  * was archived for another reason.
  */
 export const retakesTakenBack = {

@@ -1,4 +1,4 @@
-/** Penalties that staff withdrew, with the reason (docs/decisions/0062). The penalty itself stays in the log of its sitting. */
+/** Penalties that staff withdrew, with the reason (ADR 62). The penalty itself stays in the log of its sitting. */
 export const penaltiesWithdrawn = {
   name: '0112-penalties-withdrawn',
   statements: [

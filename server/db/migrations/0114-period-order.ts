@@ -6,9 +6,16 @@ import { periodPosition } from '#domain/school/period-order';
  */
 export const periodOrder = {
   name: '0114-period-order',
-  functions: { period_position: (name: string, createdAt: number) => periodPosition(name, createdAt) },
+  functions: {
+    period_position: (name: string, createdAt: number) => periodPosition(name, utcDay(createdAt)),
+  },
   statements: [
     `ALTER TABLE periods ADD COLUMN position INTEGER NOT NULL DEFAULT 0`,
     `UPDATE periods SET position = period_position(name, created_at)`,
   ],
 };
+
+/** The zones of the schools were not asked then. */
+function utcDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

@@ -1,5 +1,5 @@
 /**
- * Whether a sitting was paused by name when a retake archived it, so that undoing the retake brings it back paused (docs/decisions/0062).
+ * Whether a sitting was paused by name when a retake archived it, so that undoing the retake brings it back paused (ADR 62).
  * Of sittings archived before this nobody knows: they come back running, as before.
  */
 export const retakesOfPaused = {

@@ -1,5 +1,5 @@
 /**
- * The secret by which an exam gives the choices letters of its own (docs/decisions/0076). Exams made before keep the
+ * The secret by which an exam gives the choices letters of its own (ADR 76). Exams made before keep the
  * author's letters: devices and logs already have answers in them.
  */
 export const lettersOfExams = {

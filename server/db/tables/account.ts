@@ -23,7 +23,8 @@ export interface SignInCardTable {
   used_at: number | null;
   revoked_at: number | null;
   /**
-   * 0: it came with a first password and becomes invalid with it. 1: an exam card, valid beside the owner's password.
+   * 0: issued with a first password and invalid together with it. 1: an exam card, valid independently of the owner's
+   * password.
    */
   keeps_password: Generated<number>;
 }

@@ -1,4 +1,4 @@
-import type { OperationKind, OperationResult } from '#contract/operation';
+import type { OperationKind, OperationResult } from '#contract/exam-session/operation';
 
 /** The append-only log. Ids are 16 bytes here, because this table grows to millions of rows. */
 export interface OperationTable {
@@ -78,6 +78,6 @@ export interface AnswerDecisionTable {
   settled_seq: number;
   decided_by: string;
   decided_at: number;
-  /** Since when the chosen answer stands; earlier than the decision if that only confirmed it. */
+  /** Since when the chosen answer is the standing one; earlier than the decision if that only confirmed it. */
   stands_since: number;
 }

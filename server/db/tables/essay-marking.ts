@@ -18,7 +18,7 @@ export interface EssayGradeTable {
   reason: string;
 }
 
-/** Who marks an exam's essays a second time, and how far both may differ. */
+/** The second marker of an exam's essays, and how far both marks may differ. */
 export interface DoubleMarkingTable {
   homebase: string;
   exam: string;

@@ -6,7 +6,7 @@ export interface ExamMessageTable {
   exam: string;
   body: string;
   /**
-   * `exam`: whoever sits it or begins later. `room`: the same within one room. `pupils`: the sittings in
+   * `exam`: everybody who sits it or begins later. `room`: the same within one room. `pupils`: the sittings in
    * `message_targets`.
    */
   whom: 'exam' | 'room' | 'pupils';

@@ -1,4 +1,4 @@
-import type { Allowance } from '#contract/allowance';
+import type { Allowance } from '#contract/exam/allowance';
 
 /** Time that staff gave to sittings of an exam: one act, many shares. */
 export interface TimeGrantTable {
@@ -32,7 +32,7 @@ export interface AttemptContactTable {
   homebase: string;
   attempt: string;
   at: number;
-  /** 0: the sitting has ended, so nobody misses the device. */
+  /** 0: the sitting has ended, so no contact is expected. */
   is_at_work: number;
 }
 

@@ -1,9 +1,9 @@
-import type { CallReason } from '#contract/call-reason';
-import type { CorrectionKind } from '#contract/correction-kind';
-import type { Progress } from '#contract/exam';
-import type { ExamKind } from '#contract/exam-kind';
-import type { FinishPolicy, FullscreenPolicy, TokenMinutes } from '#contract/exam-rules';
-import type { ResultShows } from '#contract/release';
+import type { Progress } from '#contract/exam/exam';
+import type { ExamKind } from '#contract/exam/exam-kind';
+import type { FinishPolicy, FullscreenPolicy, TokenMinutes } from '#contract/exam/exam-rules';
+import type { WaitReason } from '#contract/exam-session/call-reason';
+import type { CorrectionKind } from '#contract/exam-session/correction-kind';
+import type { ResultShows } from '#contract/exam-session/release';
 import type { QuestionContent } from './question-bank';
 
 export interface ExamTable {
@@ -21,7 +21,7 @@ export interface ExamTable {
   token: string | null;
   /** Minutes after which the clock replaces the tokens pupils are asked for; null: never. */
   token_minutes: TokenMinutes | null;
-  /** What those are made from; there where `token_minutes` is, and shown to nobody. */
+  /** The seed of those tokens; set together with `token_minutes`, and never shown. */
   token_seed: Uint8Array | null;
   open_at: number | null;
   close_at: number | null;
@@ -133,7 +133,7 @@ export interface ResultReleaseTable {
   /** Null means as soon as the exam is closed. */
   release_at: number | null;
   passing_mark: number | null;
-  /** From when on pupils could see it, whatever was set later; ms. Null if never yet. */
+  /** The first time pupils could see it, whatever was set later; ms. Null if not yet. */
   shown_from: number | null;
 }
 
@@ -152,11 +152,11 @@ export interface QuestionCorrectionTable {
   made_at: number;
 }
 
-/** A pupil's call for the proctor; one row per sitting, with its latest call. */
+/** A pupil's call for the proctor, or his request to be let in again; one row per sitting, with the latest. */
 export interface ProctorCallTable {
   homebase: string;
   attempt: string;
-  reason: CallReason;
+  reason: WaitReason;
   called_at: number;
   /** Null if nobody has answered yet. */
   answered_at: number | null;

@@ -39,4 +39,6 @@ export interface MailTable {
   error: string | null;
   created_at: number;
   settled_at: number | null;
+  /** When the link in it expires, in ms since 1970; null if it has none. */
+  expires_at: number | null;
 }

@@ -63,7 +63,7 @@ export interface SessionTable {
   revoked_at: number | null;
   ip: string | null;
   user_agent: string | null;
-  /** 1 if a card of an exam opened it: a first password need not be changed here (docs/decisions/0053). */
+  /** 1 if a card of an exam opened it: a first password need not be changed here (ADR 53). */
   keeps_password: Generated<number>;
 }
 

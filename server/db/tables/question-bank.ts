@@ -1,7 +1,8 @@
-import type { BankType } from '#contract/bank';
-import type { ScoringRule } from '#contract/question';
-import type { CognitiveLevel, SoughtKind } from '#contract/question-tag';
-import type { SharedAccess } from '#contract/sharing';
+import type { BankType } from '#contract/question-bank/bank';
+import type { ScoringRule } from '#contract/question-bank/question';
+import type { CognitiveLevel, SoughtKind } from '#contract/question-bank/question-tag';
+import type { QuestionType } from '#contract/question-bank/question-type';
+import type { SharedAccess } from '#contract/question-bank/sharing';
 
 export interface BankTable {
   homebase: string;
@@ -23,7 +24,7 @@ export interface BankShareTable {
 
 /** The content of a question, in a bank or in an exam's paper. */
 export interface QuestionContent {
-  qtype: number;
+  qtype: QuestionType;
   /** Sanitised HTML. */
   html: string;
   /** JSON `RichNode[]`. */
@@ -58,11 +59,11 @@ export interface QuestionTable extends StoredContent {
   created_at: number;
   /** Null if never changed. */
   changed_at: number | null;
-  /** Who wrote the current content; null if it was not recorded. */
+  /** The author of the current content; null if not recorded. */
   written_by: string | null;
 }
 
-/** What a question said before it was changed. */
+/** The content of a question before it was changed. */
 export interface QuestionVersionTable extends StoredContent {
   homebase: string;
   question: string;
@@ -72,13 +73,13 @@ export interface QuestionVersionTable extends StoredContent {
   written_at: number;
 }
 
-/** What questions are searched and sorted by; only `indexQuestion` writes it. */
+/** The fields questions are searched and sorted by; only `indexQuestion` writes it. */
 export interface QuestionIndexTable {
   homebase: string;
   bank: string;
   question: string;
   position: number;
-  qtype: number;
+  qtype: QuestionType;
   /** Hundredths of a point. */
   points: number;
   level: CognitiveLevel | null;

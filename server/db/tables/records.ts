@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { RelativeField } from '#contract/pupil-record';
+import type { RelativeField } from '#contract/records/pupil-record';
 
-/** What a school knows of a pupil besides his account; blank fields are null. */
+/** A pupil's record besides his account; blank fields are null. */
 export interface PupilRecordTable extends Record<RelativeField, string | null> {
   homebase: string;
   student: string;
@@ -85,7 +85,7 @@ export interface LeaverTable {
   created_at: number;
   /** `YYYY-MM-DD` */
   left_on: string | null;
-  /** Number of the certificate (ijazah) of who graduated. */
+  /** Number of a graduate's certificate (ijazah). */
   certificate: string | null;
 }
 

@@ -80,7 +80,7 @@ export interface TeacherSubjectTable {
   subject: string;
 }
 
-/** Who teaches which subject in which class of a period. */
+/** The teacher of each subject and class of a period. */
 export interface TeachingTable {
   homebase: string;
   period: string;
@@ -109,7 +109,7 @@ export interface LetterheadTable {
   homebase: string;
   foundation: string;
   contact: string;
-  /** Where papers are signed. */
+  /** The place named where papers are signed. */
   city: string;
   principal_name: string;
   principal_nip: string;

@@ -15,4 +15,6 @@ export interface StartCodeTable {
   revoked_at: number | null;
   /** How many envelopes were handed out to devices. */
   envelopes: Generated<number>;
+  /** Until when a device may deliver what it began with one of them; null if none was handed out. */
+  delivers_until: Generated<number | null>;
 }

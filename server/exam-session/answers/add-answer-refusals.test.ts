@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
+import { answer } from '#contract/exam-session/answer';
 import { send } from '../../../tests/support/caller';
 import { type Device, type ExamRoom, openRoom, questionAt, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';

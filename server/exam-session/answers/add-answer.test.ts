@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
+import { answer } from '#contract/exam-session/answer';
 import {
   type Device,
   deviceWith,
@@ -111,7 +111,7 @@ test('an id used for something else is refused and the first stays', async () =>
   expect(resultsOf(await device.deliver([first]))).toEqual(['applied']);
 });
 
-test('a place taken by another operation swallows nothing: the device is told where to go on', async () => {
+test('an operation whose place is taken by another is not lost: the device learns where to continue', async () => {
   await device.deliver([device.answer(0, 'a'), device.answer(1, 'a')]);
   const forgetful = deviceWith(world, device.ticket);
   const [older, newer] = [forgetful.answer(2, 'b'), forgetful.answer(2, 'c', { seq: 3 })];
@@ -128,7 +128,7 @@ test('a place taken by another operation swallows nothing: the device is told wh
   expect(await answerTo(2)).toBe('c');
 });
 
-test('an operation that was stored keeps its result when it is stamped anew', async () => {
+test('a stored operation keeps its result when it is renumbered', async () => {
   const op = device.answer(0, 'a');
   await device.deliver([op]);
   expect(resultsOf(await device.deliver([{ ...op, seq: 9 }]))).toEqual(['applied']);
@@ -179,7 +179,7 @@ test('clearing is an operation: it wins by order, and the server keeps nothing s
   expect(await answerTo(0)).toBeNull();
 });
 
-test('doubt marks are kept apart from answers and come back to the next device, each with its place', async () => {
+test('doubt marks are stored separately from answers and sent to the next device, each with its place', async () => {
   const question = questionAt(device.ticket, 0);
   await device.deliver([device.answer(0, 'a'), device.op({ kind: 'flag', question, flag: true })]);
   const second = await startOn(world, student, examId);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { decision } from '#contract/decision';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { decision } from '#contract/exam-session/decision';
+import { logs } from '#contract/exam-session/logs';
 import {
   type Device,
   type ExamRoom,
@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
 import { sweepOverdue } from '../attempts/sweeper';
-import { rebuildAnswers } from '../decisions/decision-commands';
+import { rebuildAnswers } from '../decisions/commands';
 
 const MINUTE = 60_000;
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('after the finish an operation made before it still counts, one made after is kept and does not', async () => {
+test('after the finish an operation made before it still counts; one made later is stored but does not count', async () => {
   const [first, ending, beyond] = [
     device.answer(0, 'a'),
     device.op({ kind: 'finish' }),
@@ -44,7 +44,7 @@ test('after the finish an operation made before it still counts, one made after 
   expect(countOf('operations')).toBe(3);
 });
 
-test('what came before its own finish is taken back when the finish turns out to be older', async () => {
+test('an operation stops counting when its device’s finish turns out to be older than it', async () => {
   const [first, ending, beyond] = [
     device.answer(0, 'a'),
     device.op({ kind: 'finish' }),
@@ -57,7 +57,7 @@ test('what came before its own finish is taken back when the finish turns out to
   expect(await answerTo(0)).toBe('a');
 });
 
-test('a doubt mark beyond the finish is taken back too', async () => {
+test('a doubt mark beyond the finish stops counting too', async () => {
   const question = questionAt(device.ticket, 0);
   const mark = (flag: boolean) => device.op({ kind: 'flag', question, flag });
   const [first, ending, beyond] = [mark(true), device.op({ kind: 'finish' }), mark(false)];
@@ -93,7 +93,7 @@ test('the hand-in of a device that was offline at the deadline corrects the gues
   expect(reply.body.progress).toBe('finished');
 });
 
-test('after a retake old operations go to the archive, never to the new attempt', async () => {
+test('after a retake, operations of the old attempt go to the archive, never to the new attempt', async () => {
   const old = device.answer(0, 'a');
   await device.deliver([device.answer(1, 'b')]);
   const { attempt, student: who } = device.ticket;
@@ -108,13 +108,13 @@ test('after a retake old operations go to the archive, never to the new attempt'
   expect(countOf('operations')).toBe(2);
 });
 
-test('an exam that was closed lets running attempts go on', async () => {
+test('closing an exam lets running attempts continue', async () => {
   await teacher.call(exam.changeStatus, { id: examId });
   expect(resultsOf(await device.deliver([device.answer(0, 'a')]))).toEqual(['applied']);
 });
 
 test.each(['finish', 'penalty'] as const)(
-  'who ends the exam (%s) with a second claim cannot go on with the first; what it brings waits for the teacher',
+  'a pupil who ends the exam (%s) with a second claim cannot continue with the first; its answers wait for the teacher',
   async (kind) => {
     const second = await startOn(world, student, examId);
     await device.deliver([device.answer(0, 'a')]);
@@ -130,7 +130,7 @@ test.each(['finish', 'penalty'] as const)(
 );
 
 test.each(['times out', 'is silent'])(
-  'what a device saved in time counts if it comes within 30 minutes, also where its pupil went on at another, which %s at zero',
+  'an answer saved in time counts if it arrives within 30 minutes, also if the pupil continued on another device, which %s at zero',
   async (end) => {
     const saved = [device.answer(0, 'a'), device.answer(1, 'b'), device.answer(2, 'c')];
     const second = await startOn(world, student, examId);
@@ -162,7 +162,7 @@ test.each(['times out', 'is silent'])(
   },
 );
 
-test('who is let back in after a hand-in sits again: at zero the deadline alone decides, whether his last device is heard or not', async () => {
+test('a pupil readmitted after a hand-in is sitting again: only the deadline decides at zero, whether his last device is online or not', async () => {
   const second = await startOn(world, student, examId);
   await second.deliver([second.op({ kind: 'penalty' })]);
   expect((await teacher.call(logs.rejoin, { id: device.ticket.attempt })).status).toBe(200);
@@ -173,7 +173,7 @@ test('who is let back in after a hand-in sits again: at zero the deadline alone 
   expect(resultsOf(await device.deliver([saved]))).toEqual(['late']);
 });
 
-test('who hands in again and again below his hand-in cannot go on answering: the two minutes begin with the first', async () => {
+test('repeated hand-ins at earlier places do not extend answering: the two minutes begin with the first', async () => {
   const kept = (seq: number, mc: string) => device.deliver([device.answer(0, mc, { seq })]);
   await device.deliver([device.op({ kind: 'finish', seq: 4_000 })]);
   world.clock.advance(MINUTE);
@@ -190,7 +190,7 @@ test('who hands in again and again below his hand-in cannot go on answering: the
   expect(await answerTo(0)).toBe('a');
 });
 
-test('nor does a second hand-in of the newer claim let the older one go on', async () => {
+test('a second hand-in of the newer claim does not let the older one continue', async () => {
   const second = await startOn(world, student, examId);
   await device.deliver([device.answer(0, 'a')]);
   await second.deliver([second.op({ kind: 'finish', seq: 4_000 })]);
@@ -201,7 +201,7 @@ test('nor does a second hand-in of the newer claim let the older one go on', asy
   expect(await answerTo(0)).toBe('a');
 });
 
-test('a claim has twenty endings: what is handed in beyond that is kept and takes nothing back', async () => {
+test('a claim has at most twenty endings: further hand-ins are stored and take nothing back', async () => {
   await device.deliver([device.answer(0, 'a', { seq: 3_900 })]);
   const endings = Array.from({ length: 22 }, (_, index) => device.op({ kind: 'finish', seq: 4_000 - index }));
   const said: string[] = [];

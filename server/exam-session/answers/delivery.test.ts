@@ -48,7 +48,7 @@ test.each([
   expect(reply.body.results.map(({ opId }) => opId).sort()).toEqual([hostile.opId, good.opId].sort());
 });
 
-test('an unreadable operation with a deep field beside it is put aside, not a failure', async () => {
+test('an unreadable operation with a deeply nested field is put aside and does not fail the delivery', async () => {
   const hostile = { opId: device.op().opId, kind: 'nonsense', x: nested(2_000) };
   const good = device.answer(1, 'b');
   const reply = await device.deliver([hostile, good]);
@@ -64,7 +64,7 @@ test.each(['plain', 'sealed'] as const)('%s: unknown fields are kept to a depth 
 });
 
 test.each(['plain', 'sealed'] as const)(
-  '%s: unknown fields beyond 1 kB go, what is known stays',
+  '%s: unknown fields beyond 1 kB are dropped, known ones stay',
   async (form) => {
     const question = questionAt(device.ticket, 0);
     const said = {

@@ -1,7 +1,13 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
-import type { answer } from '#contract/answer';
 import type { ParsedInputOf } from '#contract/endpoint';
-import { type Operation, operation, opId, type SealedOperation, sealedOperation } from '#contract/operation';
+import type { answer } from '#contract/exam-session/answer';
+import {
+  type Operation,
+  operation,
+  opId,
+  type SealedOperation,
+  sealedOperation,
+} from '#contract/exam-session/operation';
 import type { Place } from '#domain/exam-session/answer-log';
 import { readSaid, saysNothing } from '#domain/exam-session/said';
 import type { LedgerOperation } from '../ledger/ledger';
@@ -26,10 +32,25 @@ interface Unreadable {
   raw: string;
 }
 
-export interface Parcel {
+/** What one call brings, as parsed from any of its three forms. */
+export interface ParsedDelivery {
   form: 'plain' | 'single' | 'batch';
   operations: Delivered[];
   unreadable: Unreadable[];
+}
+
+/** A delivery by a device with its token, for one claim; or by a student with the cookie, for his current attempt. */
+export interface Delivery extends Omit<ParsedDelivery, 'form'> {
+  homebase: string;
+  attempt: string | null;
+  exam: string;
+  student: string;
+  /** Claim of the token; null with the cookie: the newest. */
+  epoch: number | null;
+  /** True for the token that stays on a device after its pupil has left: somebody else may be sitting there. */
+  isSealedOnly: boolean;
+  /** The question whose stored answer a single-form call wants back. */
+  question: string | null;
 }
 
 type AddInput = ParsedInputOf<(typeof answer)['add']>;
@@ -38,7 +59,7 @@ type AddInput = ParsedInputOf<(typeof answer)['add']>;
 export type ContentKey = () => Buffer;
 
 /** Reads the three forms of the call. One unreadable operation never holds up the others. */
-export function readParcel(input: AddInput, contentKey: ContentKey): Parcel {
+export function parseDelivery(input: AddInput, contentKey: ContentKey): ParsedDelivery {
   if (input.ops) return readBatch(input.ops, contentKey);
   const { epoch, seq } = input;
   const place = epoch === undefined || seq === undefined ? NO_PLACE : { epoch, seq };
@@ -50,22 +71,22 @@ export function readParcel(input: AddInput, contentKey: ContentKey): Parcel {
 }
 
 /** Without any field of an operation the specification applies: an empty answer is not saved (§5). */
-export function isEmptyCall({ form, operations }: Parcel): boolean {
+export function isEmptyCall({ form, operations }: ParsedDelivery): boolean {
   const [only] = operations;
   return form === 'plain' && only?.kind === 'answer' && saysNothing(readSaid(only));
 }
 
-function readBatch(raws: readonly Record<string, unknown>[], contentKey: ContentKey): Parcel {
-  const parcel: Parcel = { form: 'batch', operations: [], unreadable: [] };
+function readBatch(raws: readonly Record<string, unknown>[], contentKey: ContentKey): ParsedDelivery {
+  const delivery: ParsedDelivery = { form: 'batch', operations: [], unreadable: [] };
   for (const raw of raws) {
     const parsed = operation.safeParse(raw);
     const delivered = parsed.success ? tryUnseal(parsed.data, parsed.data, contentKey) : undefined;
     const id = delivered ? undefined : opId.safeParse(raw.opId);
-    if (delivered) parcel.operations.push(delivered);
+    if (delivered) delivery.operations.push(delivered);
     // Without a readable id there is nothing to reply to.
-    else if (id?.success) parcel.unreadable.push({ opId: id.data, raw: rawOf(raw) });
+    else if (id?.success) delivery.unreadable.push({ opId: id.data, raw: rawOf(raw) });
   }
-  return parcel;
+  return delivery;
 }
 
 /** Exam time of the earliest operation by the device's clock, `now` if it says none; undefined if there is none to read. */

@@ -2,7 +2,7 @@ import { command } from '../../db/command';
 import type { Db } from '../../db/open';
 import { AppError } from '../../failure/app-error';
 import type { Services } from '../../services';
-import type { Delivery } from './answer-commands';
+import type { Delivery } from './delivery';
 
 type Whose = Pick<Delivery, 'homebase' | 'attempt' | 'exam' | 'student'>;
 
@@ -23,8 +23,8 @@ interface Sitting {
 }
 
 /**
- * Runs a delivery. Whatever refuses it leaves nothing behind, so that a sitting's log is full is noted apart from it;
- * its device tells nobody.
+ * Runs a delivery. A refused one leaves nothing behind, so a full log is recorded separately; the device itself
+ * reports it to nobody.
  */
 export async function tellFull<Result>(
   { db, writer, watched }: Pick<Services, 'db' | 'writer' | 'watched'>,
@@ -35,7 +35,7 @@ export async function tellFull<Result>(
     return await run();
   } catch (error) {
     if (error instanceof AppError && error.code === 'attemptFull' && !error.details.isOfHeld) {
-      // The device must hear the refusal itself, by which it sends one by one; the next one marks again.
+      // The device must get the refusal itself, after which it sends operations one by one; the next one marks again.
       await mark({ db, writer, watched }, whose).catch(() => undefined);
     }
     throw error;

@@ -1,4 +1,4 @@
-import { operationBody } from '#contract/operation';
+import { operationBody } from '#contract/exam-session/operation';
 import type { LedgerOperation } from '../ledger/ledger';
 
 /** Maximum nesting of an unknown field; a plain value has depth 0. */

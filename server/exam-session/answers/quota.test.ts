@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer } from '#contract/answer';
-import { logs } from '#contract/logs';
-import { OPERATIONS_MAX } from '#contract/operation';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import { OPERATIONS_MAX } from '#contract/exam-session/operation';
 import { type Device, type ExamRoom, openRoom, resultsOf, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
 import { EVENTS_MAX } from '../ledger/event-quota';
@@ -30,7 +30,7 @@ function fillWith(count: number, body = '{}'): void {
     .run(count, body);
 }
 
-test('an attempt takes 20,000 operations; the next is refused whole, and what was acknowledged stays so', async () => {
+test('an attempt takes 20,000 operations; the next delivery is refused whole, and everything acknowledged stays acknowledged', async () => {
   fillWith(OPERATIONS_MAX - 1);
   const last = device.answer(0, 'a');
   expect((await device.deliver([last])).body.results[0]?.result).toBe('applied');
@@ -45,7 +45,7 @@ test('an attempt takes 20,000 operations; the next is refused whole, and what wa
   expect(body.filter(({ mc }) => mc !== null).map(({ mc }) => mc)).toEqual(['a']);
 });
 
-test('staff see whose sitting takes nothing more, in the list and in the history, from the first refusal on', async () => {
+test('staff see a full sitting in the list and in the history from the first refusal on', async () => {
   const teacher = await world.as('guru');
   const isFull = async () =>
     (await teacher.call(logs.list, { exam: examId, search: '1001' })).body.data.map(({ full }) => full);
@@ -98,14 +98,14 @@ test('a full sitting is marked by its first refusal; those that follow write not
   expect(marks()).toBe(1);
 });
 
-test('who has used up the room can still hand in', async () => {
+test('a pupil who has used up the quota can still hand in', async () => {
   fillWith(OPERATIONS_MAX);
   expect((await device.deliver([device.op({ kind: 'event' })])).status).toBe(409);
   const reply = await device.deliver([device.op({ kind: 'finish', seq: 1 })]);
   expect(reply.body).toMatchObject({ results: [{ result: 'applied' }], progress: 'finished' });
 });
 
-test('notes beyond the limit are put aside, answers beside them count, and what was acknowledged stays so', async () => {
+test('notes beyond the limit are put aside, answers sent with them count, and everything acknowledged stays acknowledged', async () => {
   fillWith(EVENTS_MAX - 1, '{"note":"call:help"}');
   const note = () => device.op({ kind: 'event', note: 'fullscreen-returned:3s' });
   const last = note();
@@ -181,7 +181,7 @@ test('room is counted in bytes: a text of Arabic letters takes twice as much', a
   expect(codes).toEqual([200, 409, 409]);
 });
 
-test('an essay that is put aside is kept once, not twice', async () => {
+test('an essay put aside is stored once, not twice', async () => {
   const { student: nobodysQuestion } = device.ticket;
   const essay = '"'.repeat(10_000);
   const reply = await device.deliver([device.op({ question: nobodysQuestion, essay })]);
@@ -201,7 +201,7 @@ test('the longest essay can be saved 2,500 times; whatever was put aside is coun
   expect(codes).toEqual([200, 200, 200, 409, 409]);
 });
 
-test('repeats of what is stored already use up nothing', async () => {
+test('repeats of stored operations use up no quota', async () => {
   fillWith(OPERATIONS_MAX - 60);
   const batch = Array.from({ length: 50 }, (_, index) => device.answer(index % 5, 'a'));
   for (let round = 0; round < 4; round += 1) expect((await device.deliver(batch)).status).toBe(200);

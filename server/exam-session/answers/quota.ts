@@ -1,14 +1,15 @@
-import { ESSAY_MAX, OPERATIONS_MAX } from '#contract/operation';
+import { ESSAY_MAX } from '#contract/exam-session/answer-limits';
+import { OPERATIONS_MAX } from '#contract/exam-session/operation';
 import { isEnding } from '#domain/exam-session/ending';
 import { opIdToBytes } from '../../db/bytes';
 import type { OperationStore, Usage } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
-import type { Desk } from '../ledger/desk';
-import type { Parcel } from './delivery';
+import type { AttemptContext } from '../ledger/attempt-context';
+import type { ParsedDelivery } from './delivery';
 
 const BYTES_MAX = 2_500 * ESSAY_MAX;
 
-/** Maximum envelope of an operation; what is kept aside is stored with it. */
+/** Maximum envelope of an operation; operations put aside are stored with it. */
 const ENVELOPE_BYTES = 256;
 
 /** Endings must get through when the rest is used up; each has only a few words. */
@@ -18,7 +19,7 @@ const ENDING_BYTES = 4_096;
 /** Counting reads the attempt's whole log, so a full one is not counted more often than this. */
 const COUNTED_FOR_MS = 60_000;
 
-type Sent = Pick<Parcel, 'operations' | 'unreadable'>;
+type Sent = Pick<ParsedDelivery, 'operations' | 'unreadable'>;
 
 interface Estimate extends Usage {
   /** In ms; when the log was last counted. */
@@ -30,10 +31,10 @@ interface Estimate extends Usage {
 const estimates = new WeakMap<OperationStore, Estimate>();
 
 /**
- * Refuses what no honest device sends, so that one attempt cannot fill the school's disk. What was acknowledged
- * before stays and is acknowledged again.
+ * Refuses more than any honest device sends, so that one attempt cannot fill the school's disk. Operations
+ * acknowledged before stay and are acknowledged again.
  */
-export function chargeQuota({ store, now }: Pick<Desk, 'store' | 'now'>, sent: Sent): void {
+export function chargeQuota({ store, now }: Pick<AttemptContext, 'store' | 'now'>, sent: Sent): void {
   const estimate = estimates.get(store) ?? count(store, now);
   const charged = add(estimate, sent);
   if (isOver(charged)) chargeNew(store, estimate, { sent: newOf(store, sent), now });

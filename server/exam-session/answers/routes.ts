@@ -1,5 +1,5 @@
-import type { AddAnswerReply, answer } from '#contract/answer';
-import type { OperationResult } from '#contract/operation';
+import type { AddAnswerReply, answer } from '#contract/exam-session/answer';
+import type { OperationResult } from '#contract/exam-session/operation';
 import { isOpen } from '#domain/exam-session/attempt';
 import { isEnding } from '#domain/exam-session/ending';
 import { toAnswerId } from '../../db/answer-id';
@@ -13,8 +13,8 @@ import { listMarkedRows } from '../results/marked-paper';
 import { getShown } from '../results/released';
 import { listScores } from '../results/score-list';
 import { listMarkedSheet, listOwnSheet } from '../results/sheet';
-import { type Delivery, type Received, receiveOperations } from './answer-commands';
-import { type ContentKey, earliestOf, isEmptyCall, readParcel } from './delivery';
+import { type Received, receiveOperations } from './commands';
+import { type ContentKey, type Delivery, earliestOf, isEmptyCall, parseDelivery } from './delivery';
 import { tellFull } from './full-command';
 
 type AddCall = Call<(typeof answer)['add']>;
@@ -22,14 +22,14 @@ type AddCall = Call<(typeof answer)['add']>;
 export const answerHandlers: Handlers<typeof answer> = {
   async add(call) {
     if (call.claim?.isSealedOnly && !isAllSealed(call.input)) return fail('unauthenticated');
-    const parcel = readParcel(call.input, await contentKeyOf(call));
-    if (isEmptyCall(parcel)) return fail('invalidInput', { message: 'Jawaban masih kosong.' });
-    const { form, operations, unreadable } = parcel;
+    const parsed = parseDelivery(call.input, await contentKeyOf(call));
+    if (isEmptyCall(parsed)) return fail('invalidInput', { message: 'Jawaban masih kosong.' });
+    const { form, operations, unreadable } = parsed;
     const received = await deliver(call, {
       ...writerOf(call),
       operations,
       unreadable,
-      // Sealed answers are hidden from whoever holds the token now.
+      // Sealed answers are hidden from the present holder of the token.
       question: form === 'batch' || isSealed(call.input) ? null : (operations[0]?.question ?? null),
     });
     return toReply(received, form !== 'batch', call.services.clock());
@@ -65,12 +65,13 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
   const done = await tellFull(services, delivery, () =>
     claim ? withAttempt(services, claim, earliestOf(delivery.operations, services.clock()), run) : run(),
   );
-  // Acknowledged it would be kept nowhere, so the device keeps it, sends what else it has and comes again.
+  // If acknowledged it would be stored nowhere, so the device keeps it, sends its other operations and retries.
   const received = done ?? fail('invalidInput', { message: 'Isi kiriman ini tidak dapat dibaca.' });
   const { attempt, exam, student, progress, isArchived, results } = received;
   const { homebase } = delivery;
   const isAtWork = isOpen(progress) && !isArchived;
-  // The pupil has left that device, so what it sends is no sign of him; but his own hand-in comes like this too.
+  // The pupil has left that device, so its deliveries do not show that he is there; but his own hand-in arrives like
+  // this too.
   if (!delivery.isSealedOnly || (!isAtWork && delivery.operations.some(({ kind }) => isEnding(kind)))) {
     services.contacts.hear({ homebase, attempt }, isAtWork, services.clock());
   }

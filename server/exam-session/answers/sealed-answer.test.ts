@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { logs } from '#contract/logs';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
 import {
   type Device,
   type ExamRoom,
@@ -33,7 +33,7 @@ test('sealed operations are opened by the server and count as the same operation
   expect(countOf('operations')).toBe(1);
 });
 
-test('a token tells nobody what was answered: neither by an event, nor by an older place, nor by what is sealed', async () => {
+test('a token reveals no answer: not by an event, an older place or a sealed operation', async () => {
   const question = questionAt(device.ticket, 0);
   const older = device.op({ question, mc: 'a' });
   const said = device.answer(0, 'd');
@@ -53,7 +53,7 @@ test('a token tells nobody what was answered: neither by an event, nor by an old
   expect((await device.deliverOne(said)).body.answer).toMatchObject({ mc: 'd' });
 });
 
-test('the token that stays when a student leaves the device adds what is sealed, and nothing else', async () => {
+test('the token left on a device can add only sealed operations', async () => {
   const { sealedToken } = device.ticket;
   const deliver = (input: Record<string, unknown>) =>
     world.anonymous.call(answer.add, input, { authorization: `Bearer ${sealedToken}` });
@@ -74,13 +74,13 @@ test('the token that stays when a student leaves the device adds what is sealed,
   expect(await answerTo(0)).toBe('a');
 });
 
-test('what is sealed for one operation opens under no other id', async () => {
+test('content sealed for one operation does not open under another id', async () => {
   const op = device.op();
   const sealed = device.seal({ ...device.answer(0, 'a'), opId: newOpId() });
   expect(resultsOf(await device.deliver([{ ...op, sealed }]))).toEqual(['rejected']);
 });
 
-test('what is sealed is delivered as what it was and when it was; only that it became a note is believed', async () => {
+test('a sealed operation keeps its kind and time; the only change accepted is that it became a note', async () => {
   const { question: _question, mc: _mc, ...envelope } = device.answer(0, 'a', { kind: 'clear' });
   const sealed = device.seal(device.answer(0, 'a', { opId: envelope.opId }));
   expect(resultsOf(await device.deliver([{ ...envelope, sealed }]))).toEqual(['rejected']);
@@ -96,7 +96,7 @@ test('what is sealed is delivered as what it was and when it was; only that it b
   expect(await answerTo(2)).toBeNull();
 });
 
-test('what a stranger makes up with that token fills nothing of the pupil, and is no sign of him', async () => {
+test('operations invented with that token use up no quota of the pupil and do not count as contact', async () => {
   const { sealedToken } = device.ticket;
   const send = (count: number) =>
     world.anonymous.call(

@@ -2,8 +2,8 @@ import { type AttemptProgress, archivedProgress } from '#domain/exam-session/att
 import type { AttemptTable } from '../../db/tables/exam';
 
 /**
- * What an archived sitting says of itself, however it came to be one: nobody goes on in it, so it is neither open nor
- * paused. A pause would otherwise grow for ever, and a school whose pupil seems to sit an exam cannot be deleted.
+ * The columns of an archived sitting, whatever archived it: nobody continues in it, so it is neither open nor paused.
+ * Otherwise a pause would grow forever, and a school whose pupil seems to sit an exam could not be deleted.
  */
 export function archived(
   progress: AttemptProgress,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import { logs } from '#contract/exam-session/logs';
 import { openUnbegunExam, type UnbegunExam } from '../../../tests/support/exam-room';
 import { refusalIn } from '../../../tests/support/refusal';
 import { sweepOverdue } from './sweeper';
@@ -66,7 +66,7 @@ test('a penalty stops, twice is once, and only staff reopen; no time is given ba
   ).toBe(1);
 });
 
-test('after the deadline nobody is let in again, and the attempt shows as ended before it is swept', async () => {
+test('after the deadline nobody is readmitted, and the attempt shows as ended before the sweeper runs', async () => {
   const { ticket } = await room.begin();
   room.world.clock.now = Date.parse(ticket.deadline);
   expect(await progress()).toBe('expired');
@@ -83,7 +83,7 @@ test('after the deadline nobody is let in again, and the attempt shows as ended 
   expect((await room.student.call(logs.finish, { id: ticket.attempt, exam: room.examId })).status).toBe(200);
 });
 
-test('the sweeper closes what ran out 30 seconds ago, once, and leaves the rest', async () => {
+test('the sweeper closes attempts that ran out 30 seconds ago, once, and leaves the rest', async () => {
   const { ticket } = await room.begin();
   room.world.clock.now = Date.parse(ticket.deadline) + 29_999;
   expect(await sweepOverdue(room.world.services)).toBe(0);

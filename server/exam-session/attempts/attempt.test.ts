@@ -1,9 +1,9 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
 import { openUnbegunExam, questionAt, startOn, type UnbegunExam } from '../../../tests/support/exam-room';
 import { refusalIn } from '../../../tests/support/refusal';
 
@@ -112,7 +112,7 @@ test('a closed, not yet open, over or empty exam cannot be started', async () =>
   ).toBeNull();
 });
 
-test('the roster shows everybody who should sit and how far each one is', async () => {
+test('the roster shows every expected pupil and his progress', async () => {
   const device = await room.begin();
   room.world.clock.advance(MINUTE);
   await device.deliver([

@@ -5,7 +5,7 @@ import type { WriteContext } from '../../db/command';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { getExamRow } from '../../paper/exam-facts';
-import { getShown } from '../results/released';
+import { areKeysKnown } from '../results/released';
 import { pausedAtStart } from '../time/room-pause';
 import { recordGrant, type TimeAct } from '../time/sittings';
 
@@ -18,7 +18,10 @@ interface Archived {
   archivedAt: number;
 }
 
-/** How this archived sitting would come back now. Asked before a sitting in its place is put away: while that one is sat, no keys are shown. */
+/**
+ * How this archived sitting would come back now. Determined before the sitting in its place is archived: while that
+ * one is sat, no keys are shown.
+ */
 export async function planReturn(tx: WriteContext, { homebase, attempt, exam, ...times }: Archived) {
   const { retaken_from, retaken_paused } = await tx.db
     .selectFrom('attempts')
@@ -33,7 +36,7 @@ export async function planReturn(tx: WriteContext, { homebase, attempt, exam, ..
     ...times,
     progress,
     isClosed: isClosed({ isActive: examRow.is_active === 1, closeAt: examRow.close_at, now }),
-    areKeysShown: (await getShown(tx.db, examRow, attempt, now)) === 'answers',
+    areKeysShown: await areKeysKnown(tx.db, examRow, attempt, now),
     now,
   });
   return { how, progress, examRow, wasPaused: retaken_paused === 1 };
@@ -43,11 +46,11 @@ interface Return {
   how: ReturnType<typeof comesBack>;
   progress: AttemptProgress;
   examRow: ExamTable;
-  /** By name: whoever paused it has to let it go on. */
+  /** Paused by name: staff who paused it have to resume it. */
   wasPaused: boolean;
 }
 
-/** A device that never heard of the retake simply goes on; one that did has to claim the sitting again. */
+/** A device that never learned of the retake simply continues; one that did has to claim the sitting again. */
 export async function bringBack(
   tx: WriteContext,
   input: TimeAct & { grant: string },
@@ -58,7 +61,7 @@ export async function bringBack(
     .updateTable('attempts')
     .set({ archived_at: null, retaken_from: null, retaken_paused: null, progress })
     .$if(how === 'ended', (query) =>
-      // With the deadline at the retake, nothing made later counts by itself, and nobody is let in.
+      // With the deadline at the retake, later answers do not count automatically, and nobody is readmitted.
       query.set({ progress: 'expired', finished_at: archivedAt, deadline: archivedAt, paused_at: null }),
     )
     .where('homebase', '=', homebase)

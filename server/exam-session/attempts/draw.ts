@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PaperOrder } from '#contract/question';
+import type { PaperOrder } from '#contract/question-bank/question';
 import { type DrawPool, drawPaper } from '#domain/exam/paper-draw';
 import type { Secrets } from '../../access/secrets';
 import type { SyncClaim } from '../../access/sync-token';
@@ -35,17 +35,20 @@ interface Owner {
   student: string;
 }
 
-/** All draws of a student in an exam come from this. */
+/** The seed of all draws of a student in an exam. */
 export function drawSeedOf(secrets: Secrets, { exam, student }: Owner): Buffer {
   return secrets.key('draw', `${exam}:${student}`);
 }
 
-/** The same however and however often a sitting is begun, so that nobody can begin until he likes the paper; a retake draws anew. */
+/**
+ * The key is the same no matter how or how often a sitting is started, so that a pupil cannot restart until he likes
+ * the paper. A retake draws a new paper.
+ */
 export function drawKeyOf(seed: Uint8Array, round: number): Buffer {
   return createHmac('sha256', seed).update(String(round)).digest();
 }
 
-/** By what the paper of a token's sitting was drawn. */
+/** The key with which the paper of a token's sitting was drawn. */
 export function drawKeyOfClaim(
   secrets: Secrets,
   claim: Pick<SyncClaim, 'attempt' | 'exam' | 'student' | 'startCode' | 'round' | 'drawCode'>,
@@ -57,8 +60,8 @@ export function drawKeyOfClaim(
 }
 
 /**
- * By what the next paper of a student in an exam is drawn: the number of sittings that a retake archived, or more,
- * because a restored database may have forgotten retakes that one of those was drawn after.
+ * The round with which a student's next paper in an exam is drawn: the number of sittings archived by a retake, or
+ * more, because a restored database may have lost retakes that preceded one of them.
  */
 export async function nextRound(
   db: Db,

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authoring } from '#contract/authoring';
-import { bank } from '#contract/bank';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { questionPaper } from '#contract/question-paper';
+import { exam } from '#contract/exam/exam';
+import { logs } from '#contract/exam-session/logs';
+import { questionPaper } from '#contract/exam-session/question-paper';
+import { authoring } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let teacher: Caller;
 let examId: string;
-/** Of the questions in the bank's order. */
+/** For the questions in the bank's order. */
 let ids: string[];
 
 beforeEach(async () => {
@@ -40,10 +41,10 @@ function questionAt(number: number) {
     ...(number >= 3 && number <= 5 ? [{ kind: 'group' as const, name: 'Bacaan 1' }] : []),
     ...(number === 11 ? [{ kind: 'choices' as const, name: 'tetap' as const }] : []),
   ];
-  return { qtype: 1, question: `Soal ${number}`, choices, tags, poin: 0 };
+  return { qtype: QTYPE.multipleChoice, question: `Soal ${number}`, choices, tags, poin: 0 };
 }
 
-test('a shuffled exam asks a group in order and without a break, and leaves kept choices in place', async () => {
+test('a shuffled exam keeps a group in order and together, and leaves fixed choices in place', async () => {
   const token = (await teacher.call(exam.list, { examid: examId })).body.data[0]?.token ?? '';
   const orders = [];
   for (const nis of ['1001', '1002', '1003', '1004', '1005']) {
@@ -62,7 +63,7 @@ test('a shuffled exam asks a group in order and without a break, and leaves kept
   expect(new Set(orders.flat().map(({ choices }) => choices.join(''))).size).toBeGreaterThan(3);
 });
 
-test('the printed paper says what stays together and in place', async () => {
+test('the printed paper shows which questions stay together and in place', async () => {
   const { data } = (await teacher.call(questionPaper.get, { exam: examId })).body;
   expect(data.map(({ together }) => together)).toEqual(
     ids.map((_, index) => (index >= 2 && index <= 4 ? 'Bacaan 1' : null)),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { InputOf } from '#contract/endpoint';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { time } from '#contract/time';
+import { exam } from '#contract/exam/exam';
+import { logs } from '#contract/exam-session/logs';
+import { time } from '#contract/exam-session/time';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, resultsOf, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -59,7 +59,7 @@ test('the rules of finishing reach the pupil with the list and the ticket', asyn
   });
 });
 
-test('nobody is kept longer than an exam lasts, and what was promised to a sitting is not changed', async () => {
+test('the minimum time never exceeds the exam, and the terms of a begun sitting do not change', async () => {
   expect((await save({ min_minutes: 60 })).error?.code).toBe('examInUse');
   expect((await save({ finish_policy: 'all_answered' })).error?.code).toBe('examInUse');
   const row = (await teacher.call(exam.list, { examid: examId })).body.data[0];
@@ -76,7 +76,7 @@ test('a pupil’s own call before the minimum time is refused, a member of staff
   expect(await history()).not.toContainEqual(['finishEarly', expect.anything()]);
 });
 
-test('after the minimum time the pupil’s own call hands in', async () => {
+test('after the minimum time the pupil can hand in', async () => {
   world.clock.advance(30 * MINUTE);
   expect((await finish(student)).status).toBe(200);
 });
@@ -96,7 +96,7 @@ test('a pause does not count, extra minutes keep nobody longer', async () => {
   expect((await finish(student)).status).toBe(200);
 });
 
-test('a device that was not told of a pause hands in: all of it counts, and by how much it was early is noted', async () => {
+test('a device that missed a pause may hand in: everything counts, and the missing minutes are noted', async () => {
   await teacher.call(time.pause, { exam: examId });
   world.clock.advance(31 * MINUTE);
   await teacher.call(time.resume, { exam: examId });

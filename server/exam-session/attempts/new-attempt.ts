@@ -1,4 +1,4 @@
-import type { PaperOrder } from '#contract/question';
+import type { PaperOrder } from '#contract/question-bank/question';
 import type { SyncClaim } from '../../access/sync-token';
 import type { WriteContext } from '../../db/command';
 import type { AttemptTable } from '../../db/tables/exam';
@@ -22,7 +22,7 @@ type NewAttempt = Pick<
   | 'start_code'
   | 'draw_round'
 > & {
-  /** It was lost or begun elsewhere and is kept for what is delivered for it; nobody sits it. */
+  /** It was lost or begun elsewhere and is kept for later deliveries; nobody sits it. */
   isArchived: boolean;
 };
 

@@ -1,5 +1,6 @@
+import { DELIVERY_GRACE_MS } from '#domain/exam-session/delivery-grace';
 import { firstFinish } from '#domain/exam-session/finish-rule';
-import { SYNC_TOKEN_GRACE_MS, type SyncClaim } from '../../access/sync-token';
+import type { SyncClaim } from '../../access/sync-token';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import type { AttemptTable } from '../../db/tables/exam';
@@ -18,9 +19,9 @@ interface RecreateInput extends SyncClaim {
 }
 
 /**
- * Recreates an attempt that the database lost because it was restored from an older backup. The token proves that and
- * when it was begun; its paper is drawn as before. Of two sittings the one begun last is the student's, whichever
- * arrives first; the other is archived with everything delivered for it, and the two are never mixed.
+ * Recreates an attempt that the database lost because it was restored from an older backup. The token proves that it
+ * was begun and when; its paper is drawn as before. Of two sittings the later one is the student's, whichever arrives
+ * first; the other is archived with everything delivered for it, and the two are never mixed.
  */
 export const recreateAttempt = command('examSession.recreate', async (tx, input: RecreateInput) => {
   const { homebase, attempt: id, exam: examId, student, epoch, startAt } = input;
@@ -30,7 +31,7 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
   const order = await drawFor(tx, exam, input.drawKey);
   if (order.length === 0) return fail('notFound');
   const current = await findOpenAttempt(tx.db, homebase, examId, student);
-  const deadline = input.expiresAt - SYNC_TOKEN_GRACE_MS;
+  const deadline = input.expiresAt - DELIVERY_GRACE_MS;
   const isOlder = current !== undefined && current.start_at >= startAt;
   if (current) await giveWay(tx, current, isOlder ? { deadline, firstEpoch: input.firstEpoch } : null);
   const paused_at = await pausedAtStart(tx, exam, student);
@@ -47,7 +48,7 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
     finish_from: firstFinish(startAt, exam.min_minutes),
     isArchived: isOlder,
     paused_at,
-    // Only for a paper drawn by it; otherwise the token no longer says whether there was one.
+    // Only for a paper drawn by it; otherwise the token does not show whether there was one.
     start_code: input.drawCode ?? null,
     draw_round: input.round ?? null,
   };

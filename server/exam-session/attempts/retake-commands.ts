@@ -5,13 +5,14 @@ import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
-import { openDesk } from '../ledger/desk';
+import { openAttemptContext } from '../ledger/attempt-context';
+import { settleRequest } from '../live/readmission-command';
 import { letGoOn } from '../time/pause-commands';
 import { pausedAtStart } from '../time/room-pause';
 import { listSittings } from '../time/sittings';
 import { archived } from './archived';
-import type { ReopenInput } from './attempt-commands';
 import { bringBack, planReturn } from './bring-back';
+import type { ReopenInput } from './commands';
 import { listRestorable } from './restorable';
 
 interface RetakeInput extends ReopenInput {
@@ -19,9 +20,9 @@ interface RetakeInput extends ReopenInput {
   grant: string;
 }
 
-/** Archives the attempt with everything in it. What its device still delivers is kept there as held. */
+/** Archives the attempt with everything in it. Later deliveries of its device are stored there as held. */
 export const retakeAttempt = command('examSession.retake', async (tx, input: RetakeInput) => {
-  const { head } = openDesk(tx, input.homebase, input.attempt);
+  const { head } = openAttemptContext(tx, input.homebase, input.attempt);
   if (head.archivedAt !== null) return { changed: false };
   await refuseIfPeriodClosed(tx, { homebase: input.homebase, exam: head.exam });
   await putAway(tx, input, head, head.progress);
@@ -30,13 +31,13 @@ export const retakeAttempt = command('examSession.retake', async (tx, input: Ret
 });
 
 /**
- * Undoes a retake: the sitting becomes what it was before. If it was running, it gets back the time that has passed since, unless its
- * pupil may know the keys by now: then it has ended. An empty sitting begun in the meantime is archived; if a later one holds answers,
- * the retake cannot be undone (docs/decisions/0062).
+ * Undoes a retake: the sitting becomes what it was before. If it was running, it gets back the time that has passed
+ * since, unless its pupil may know the keys by now; then it has ended. An empty sitting begun in the meantime is
+ * archived; if a later one holds answers, the retake cannot be undone (ADR 62).
  */
 export const restoreAttempt = command('examSession.restore', async (tx, input: RetakeInput) => {
   const { homebase, attempt } = input;
-  const { head } = openDesk(tx, homebase, attempt);
+  const { head } = openAttemptContext(tx, homebase, attempt);
   if (head.archivedAt === null) return { changed: false, instead: null, isEnded: false };
   const { exam, student } = head;
   await refuseIfPeriodClosed(tx, { homebase, exam });
@@ -46,7 +47,7 @@ export const restoreAttempt = command('examSession.restore', async (tx, input: R
   const plan = await planReturn(tx, archived);
   const instead = findCurrentAttempt(tx.statement, homebase, exam, student) ?? null;
   if (instead !== null) {
-    const { head: newer } = openDesk(tx, homebase, instead);
+    const { head: newer } = openAttemptContext(tx, homebase, instead);
     // If it was paused, no time is recorded for the pause, because nothing was done in it.
     await putAway(tx, { ...input, attempt: instead }, { ...newer, pausedAt: null }, null);
   }
@@ -86,6 +87,7 @@ async function putAway(
     .where('homebase', '=', input.homebase)
     .where('id', '=', input.attempt)
     .execute();
+  await settleRequest(tx, input);
 }
 
 /** Whether the exam or the pupil's room is paused now. */

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { proceedings } from '#contract/proceedings';
-import { results } from '#contract/results';
-import { time } from '#contract/time';
-import { timeline } from '#contract/timeline';
+import { copy } from '#contract/exam/copy';
+import { exam } from '#contract/exam/exam';
+import { logs } from '#contract/exam-session/logs';
+import { proceedings } from '#contract/exam-session/proceedings';
+import { results } from '#contract/exam-session/results';
+import { time } from '#contract/exam-session/time';
+import { timeline } from '#contract/exam-session/timeline';
 import { type ExamRoom, openRoom, resultsOf, startOn } from '../../../tests/support/exam-room';
 
 const MINUTE = 60_000;
@@ -25,7 +26,7 @@ const own = async () => (await room.student.call(logs.getOwn, { exam: room.examI
 const row = async () =>
   (await room.teacher.call(logs.list, { exam: room.examId, search: '1001' })).body.data[0];
 
-test('a retake by mistake is taken back: the same answers, and the time that it cost', async () => {
+test('undoing a retake restores the answers and the time it cost', async () => {
   const { world, device } = room;
   await device.deliver([device.answer(0, 'a')]);
   await retake();
@@ -48,7 +49,7 @@ test('a retake by mistake is taken back: the same answers, and the time that it 
   expect(resultsOf(await again.deliver([again.answer(1, 'b')]))).toEqual(['applied']);
 });
 
-test('a device that heard of nothing goes on; what it sent meanwhile was kept and waits for the teacher', async () => {
+test('a device that missed the retake continues; its answers were stored and wait for the teacher', async () => {
   const { device } = room;
   await retake();
   expect(resultsOf(await device.deliver([device.answer(0, 'a')]))).toEqual(['held']);
@@ -58,7 +59,7 @@ test('a device that heard of nothing goes on; what it sent meanwhile was kept an
   expect(room.countOf('operations')).toBe(2);
 });
 
-test('an empty sitting that was begun since goes to the archive, and its device is told so', async () => {
+test('an empty sitting begun since then is archived, and its device learns of it', async () => {
   const { world, device, student, examId } = room;
   await retake();
   const newer = await startOn(world, student, examId);
@@ -69,7 +70,7 @@ test('an empty sitting that was begun since goes to the archive, and its device 
   expect((await restore(newer.ticket.attempt)).error?.code).toBe('retakeStands');
 });
 
-test('where the new sitting holds an answer the retake stands, and nothing is changed', async () => {
+test('if the new sitting holds an answer, the retake stays and nothing changes', async () => {
   const { world, student, examId, device } = room;
   await retake();
   const newer = await startOn(world, student, examId);
@@ -84,7 +85,7 @@ test('where the new sitting holds an answer the retake stands, and nothing is ch
   expect((await restore(device.ticket.attempt)).error?.code).toBe('retakeStands');
 });
 
-test('what had ended stays ended and gets no time', async () => {
+test('a sitting that had ended stays ended and gets no time', async () => {
   const { world, student, examId, device } = room;
   await student.call(logs.finish, { id: device.ticket.attempt, exam: examId });
   await retake();
@@ -95,32 +96,42 @@ test('what had ended stays ended and gets no time', async () => {
 
 const close = () => room.teacher.call(exam.changeStatus, { id: room.examId });
 
-test('once the keys are shown a sitting that was running comes back ended, and nobody is let in', async () => {
-  const { world, student, examId, device } = room;
-  await device.deliver([device.answer(0, 'a')]);
-  world.clock.advance(MINUTE);
-  const retakenAt = new Date(world.clock.now).toISOString();
-  await retake();
-  const newer = await startOn(world, student, examId);
-  await student.call(logs.finish, { id: newer.ticket.attempt, exam: examId });
-  await close();
-  await room.teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: null });
-  world.clock.advance(2 * MINUTE);
-  const reply = await restore();
-  expect(reply.body.message).toContain('sudah ditutup');
-  expect(await own()).toMatchObject({
-    id: device.ticket.attempt,
-    progress: 'expired',
-    deadline: retakenAt,
-  });
-  expect((await room.teacher.call(logs.rejoin, { id: device.ticket.attempt })).error?.code).toBe(
-    'attemptTimeUp',
-  );
-  expect(resultsOf(await device.deliver([device.answer(1, 'b')]))).toEqual(['held']);
-  expect(await row()).toMatchObject({ answered: 1, finished_at: retakenAt });
-});
+test.each(['the keys are shown', 'the keys were shown, and are withheld again for a make-up'])(
+  'once %s, a running sitting comes back ended and its pupil is not readmitted',
+  async (state) => {
+    const { world, student, examId, device } = room;
+    await device.deliver([device.answer(0, 'a')]);
+    world.clock.advance(MINUTE);
+    const retakenAt = new Date(world.clock.now).toISOString();
+    await retake();
+    const newer = await startOn(world, student, examId);
+    await student.call(logs.finish, { id: newer.ticket.attempt, exam: examId });
+    await close();
+    await room.teacher.call(results.release, {
+      exam: examId,
+      shows: 'answers',
+      at: null,
+      passing_mark: null,
+    });
+    const makeUp = { examid: examId, kind: 'makeup', name: 'Susulan' } as const;
+    if (state.endsWith('make-up')) expect((await room.teacher.call(copy.duplicate, makeUp)).status).toBe(200);
+    world.clock.advance(2 * MINUTE);
+    const reply = await restore();
+    expect(reply.body.message).toContain('sudah ditutup');
+    expect(await own()).toMatchObject({
+      id: device.ticket.attempt,
+      progress: 'expired',
+      deadline: retakenAt,
+    });
+    expect((await room.teacher.call(logs.rejoin, { id: device.ticket.attempt })).error?.code).toBe(
+      'attemptTimeUp',
+    );
+    expect(resultsOf(await device.deliver([device.answer(1, 'b')]))).toEqual(['held']);
+    expect(await row()).toMatchObject({ answered: 1, finished_at: retakenAt });
+  },
+);
 
-test('in a closed exam it goes on within its own time, and after that comes back ended', async () => {
+test('in a closed exam the sitting continues within its own time, and afterwards comes back ended', async () => {
   const { world, device } = room;
   await retake();
   await close();
@@ -135,7 +146,7 @@ test('in a closed exam it goes on within its own time, and after that comes back
   expect(await own()).toMatchObject({ progress: 'expired', deadline: retakenAt });
 });
 
-test('while the exam is paused it comes back paused', async () => {
+test('while the exam is paused the sitting comes back paused', async () => {
   const { world, teacher, examId, device } = room;
   await teacher.call(time.pause, { exam: examId });
   await retake();
@@ -149,7 +160,7 @@ test('while the exam is paused it comes back paused', async () => {
   );
 });
 
-test('what was paused by name comes back paused; what was paused with its exam runs once that goes on', async () => {
+test('a sitting paused by name comes back paused; one paused with its exam runs once the exam resumes', async () => {
   const { world, teacher, examId, device } = room;
   const attempts = [device.ticket.attempt];
   await teacher.call(time.pause, { exam: examId, attempts });
@@ -170,7 +181,7 @@ test('what was paused by name comes back paused; what was paused with its exam r
   expect((await own())?.paused).toBeFalsy();
 });
 
-test('its histories and the report of the day tell of both', async () => {
+test('the histories and the report show both the retake and its undoing', async () => {
   const { teacher, student, examId, world } = room;
   await retake();
   world.clock.advance(MINUTE);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { logs } from '#contract/logs';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, openRoom, questionAt, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
@@ -39,7 +39,7 @@ test.each([
   ['a penalty of the staff', () => penalise()],
   ['a hand-in by the staff', () => handIn(teacher)],
   ['a hand-in by the cookie', () => handIn(student)],
-])('after %s nothing counts any more, at a place kept free below it either', async (_name, end) => {
+])('after %s nothing counts any more, not even at a free place below it', async (_name, end) => {
   await device.deliver([device.answer(0, 'a')]);
   await device.deliver([device.op({ kind: 'event', note: 'clock-jump:3s', seq: 4_000 })]);
   expect((await end()).status).toBe(200);
@@ -76,14 +76,14 @@ test.each([
   },
 );
 
-test('an ending that comes after that of the server takes back nothing', async () => {
+test('an ending that arrives after the server’s takes nothing back', async () => {
   await device.deliver([device.answer(0, 'a', { seq: 50 })]);
   await penalise();
   expect(results(await device.deliver([device.op({ kind: 'finish', seq: 10 })]))).toEqual(['afterFinish']);
   expect(await answers()).toEqual(['a', null, null]);
 });
 
-test('an older claim does not go on where the server has ended a newer one', async () => {
+test('an older claim cannot continue after the server has ended a newer one', async () => {
   const second = await startOn(world, student, examId);
   await second.deliver([second.answer(0, 'b')]);
   await penalise();
@@ -91,7 +91,7 @@ test('an older claim does not go on where the server has ended a newer one', asy
   expect(await answers()).toEqual(['b', null, null]);
 });
 
-test('who is let in again goes on with a new claim; the old one stays ended', async () => {
+test('a readmitted pupil continues with a new claim; the old one stays ended', async () => {
   await device.deliver([
     device.answer(0, 'a'),
     device.op({ kind: 'event', note: 'clock-jump:3s', seq: 4_000 }),
@@ -105,7 +105,7 @@ test('who is let in again goes on with a new claim; the old one stays ended', as
   expect(await answers()).toEqual(['a', 'b', null]);
 });
 
-test('a place far ahead cannot be occupied: the operation is put aside and the claim goes on', async () => {
+test('a place far ahead cannot be used: the operation is put aside and the claim continues', async () => {
   await device.deliver([device.answer(0, 'a')]);
   const [far, edge] = [
     device.op({ kind: 'event', note: 'clock-jump:3s', seq: 5_002 }),
@@ -128,7 +128,7 @@ test('an ending that came too late to count takes no answer away', async () => {
   expect(results(await device.deliver([late]))).toEqual(['late']);
 });
 
-test('an archived attempt stays as it was put away', async () => {
+test('an archived attempt stays as it was archived', async () => {
   await device.deliver([device.answer(0, 'a', { seq: 2 }), device.answer(1, 'b', { seq: 3 })]);
   const { attempt, student: who } = device.ticket;
   await teacher.call(logs.retake, { id: attempt, student: who, exam: examId });
@@ -138,7 +138,7 @@ test('an archived attempt stays as it was put away', async () => {
   expect(world.database.prepare('SELECT * FROM attempts').all()).toEqual(before);
 });
 
-test('what is dated before the start waits; what counts although it came late is told to the staff', async () => {
+test('an answer dated before the start waits; a late answer that counts is reported to staff', async () => {
   const { startTime, deadline } = device.ticket;
   const inTime = { at: Date.parse(deadline) - MINUTE };
   const ops = [

@@ -1,9 +1,9 @@
-import type { PaperOrder } from '#contract/question';
+import type { PaperOrder } from '#contract/question-bank/question';
 import { endOfSitting } from '#domain/exam-session/allowance';
 import { stepAttempt } from '#domain/exam-session/attempt';
 import { firstFinish } from '#domain/exam-session/finish-rule';
 import type { Hearing } from '#domain/exam-session/sound-plays';
-import { failHasty } from '../../access/brake';
+import { failHasty } from '../../access/rate-limit';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import type { AttemptTable, ExamTable } from '../../db/tables/exam';
@@ -14,8 +14,8 @@ import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { getPaperOrder } from '../../paper/paper-order';
 import { pausedAtStart } from '../time/room-pause';
 import { drawFor, drawKeyOf, nextRound } from './draw';
-import { checkDoor } from './exam-door';
 import { insertAttempt } from './new-attempt';
+import { checkStart } from './start-check';
 import { listStoredAnswers, type SheetAnswer } from './stored-answers';
 import { isFrozen } from './stored-freeze';
 import { listStoredHearings } from './stored-hearings';
@@ -26,7 +26,7 @@ interface StartInput {
   student: string;
   /** As typed; needed only for a first start. */
   token: string | null;
-  /** Id of the attempt if one must be created, and what its paper is drawn from. */
+  /** Id of the attempt if one must be created, and the seed of its paper. */
   attempt: string;
   drawSeed: Uint8Array;
   /** The lowest claim that this incarnation of the database gives out. */
@@ -55,7 +55,7 @@ export const startAttempt = command('examSession.start', async (tx, input: Start
     exam: current ? exam : await getExamRow(tx.db, input.homebase, input.exam),
     order: await getPaperOrder(tx.db, attempt),
     answers: await listStoredAnswers(tx.db, attempt),
-    // In a new sitting nothing has been heard yet.
+    // In a new sitting nothing has been played yet.
     hearings: current ? await listStoredHearings(tx.db, attempt) : [],
     isFrozen:
       current !== undefined &&
@@ -68,7 +68,7 @@ async function claim(tx: WriteContext, current: AttemptTable, { ip, browser, fir
   const { db, now } = tx;
   const step = stepAttempt(current.progress, 'start', { now, deadline: deadlineOf(current, now) });
   if ('refused' in step) return fail(step.refused);
-  await brakeClaims(tx, current);
+  await limitClaims(tx, current);
   const changed = {
     progress: 'running' as const,
     epoch: Math.max(current.epoch + 1, firstEpoch),
@@ -92,7 +92,7 @@ const CLAIMS_MAX = 30;
 const CLAIMS_WITHIN_MS = 10 * 60_000;
 
 /** Each claim costs a number, a row of the audit log and a token for days; nobody needs hundreds. */
-async function brakeClaims({ db, now }: WriteContext, { homebase, id }: AttemptTable): Promise<void> {
+async function limitClaims({ db, now }: WriteContext, { homebase, id }: AttemptTable): Promise<void> {
   const { count } = await db
     .selectFrom('audit_log')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -106,7 +106,7 @@ async function brakeClaims({ db, now }: WriteContext, { homebase, id }: AttemptT
 
 async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Promise<AttemptTable> {
   const { now } = tx;
-  await checkDoor(tx, exam, input.student, input.token);
+  await checkStart(tx, exam, input.student, input.token);
   const round = await nextRound(tx.db, input);
   const order = await drawFor(tx, exam, drawKeyOf(input.drawSeed, round));
   if (order.length === 0) return fail('examEmpty');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { logs } from '#contract/logs';
+import { logs } from '#contract/exam-session/logs';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -62,7 +62,7 @@ describe('guessing at the token', () => {
     expect(countOf('attempts')).toBe(0);
   });
 
-  test('guesses sent all at once are braked too, and the first refusal is noted once', async () => {
+  test('guesses sent all at once are limited too, and the first refusal is noted once', async () => {
     const { ticket } = (await (await world.as('1002')).call(logs.start, { exam: examId, token: 'AB23CD' }))
       .body;
     const codes = (await Promise.all(Array.from({ length: 40 }, () => guess(student, 1)))).flat();
@@ -79,7 +79,7 @@ describe('guessing at the token', () => {
     expect(ticket.exam).toBe(examId);
   });
 
-  test('a classmate, a start without a token and a success are not held against anybody', async () => {
+  test('a classmate’s tries, a start without a token and a success do not count as guesses', async () => {
     await guess(student, 6);
     const classmate = await world.as('1002');
     const blank = Array(8).fill('examTokenWrong');
@@ -91,7 +91,7 @@ describe('guessing at the token', () => {
     }
   });
 
-  test('a refusal that says nothing about the token is no guess', async () => {
+  test('a refusal unrelated to the token does not count as a guess', async () => {
     arrange('UPDATE exams SET is_active = 0 WHERE id = ?', examId);
     expect(await guess(student, 8)).toEqual(Array(8).fill('examClosed'));
     arrange('UPDATE exams SET is_active = 1 WHERE id = ?', examId);

@@ -8,8 +8,8 @@ interface Attempt {
 }
 
 /**
- * How many hearings a device is told of, the first ones. They travel with each of his claims. Each sound may be allowed
- * 99 times, but nobody listens a thousand times in one exam: who notes more invents them.
+ * The most plays sent to a device, the first ones; they are part of each of its claims. Each sound may be allowed 99
+ * plays, but nobody listens a thousand times in one exam: more are invented.
  */
 export const HEARINGS_TOLD = 1_000;
 
@@ -28,8 +28,8 @@ export async function listStoredHearings(db: Db, attempt: Attempt): Promise<Hear
 }
 
 /**
- * Arrival times (ms) of hearings that a later claim could not know of, since its device was told what the log held
- * then; the first `max` of them. The sound may have been played more often than its limit.
+ * Arrival times (ms) of plays that a later claim could not know of, because its device got those in the log at that
+ * time; the first `max` of them. The sound may have been played more often than its limit.
  */
 export async function listLateHearings(db: Db, attempt: Attempt, max: number): Promise<number[]> {
   const claims = await db

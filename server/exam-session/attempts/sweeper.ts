@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { SWEEP_AFTER_MS } from '#domain/exam-session/attempt';
 import type { Services } from '../../services';
-import { sweepAttempts } from './attempt-commands';
+import { sweepAttempts } from './commands';
 
-/** Closes overdue attempts, and tells who watches. Checks first, so that an idle server does not write every few seconds. */
+/**
+ * Closes overdue attempts, and informs the proctors who watch. Checks first, so that an idle server does not write
+ * every few seconds.
+ */
 export async function sweepOverdue({ db, writer, clock, watched }: Services): Promise<number> {
   const overdue = await db
     .selectFrom('attempts')

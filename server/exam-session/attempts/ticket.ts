@@ -1,13 +1,14 @@
-import type { ExamLog, Ticket } from '#contract/sitting';
+import type { ExamLog, Ticket } from '#contract/exam-session/sitting';
 import { effectiveProgress } from '#domain/exam-session/attempt';
-import { issueSyncToken, SYNC_TOKEN_GRACE_MS } from '../../access/sync-token';
+import { DELIVERY_GRACE_MS } from '#domain/exam-session/delivery-grace';
+import { issueSyncToken } from '../../access/sync-token';
 import type { AttemptTable } from '../../db/tables/exam';
 import { deadlineOf, finishFromOf } from '../../paper/attempt-time';
 import { getPaperPackage } from '../../paper/paper-package';
 import type { Services } from '../../services';
 import type { Started } from './start-command';
 
-/** Builds what the device needs to run the attempt, after the commit, from what was committed. */
+/** Builds the ticket with which a device runs the attempt, from the committed state. */
 export async function makeTicket(
   services: Services,
   { attempt, exam, order, answers, hearings, isFrozen }: Started,
@@ -17,7 +18,7 @@ export async function makeTicket(
   const paper = await getPaperPackage({ db, secrets, now }, exam);
   const { homebase, id, student, epoch, start_at: startAt } = attempt;
   const deadline = deadlineOf(attempt, now);
-  const expiresAt = deadline + SYNC_TOKEN_GRACE_MS;
+  const expiresAt = deadline + DELIVERY_GRACE_MS;
   const whose = { homebase, attempt: id, exam: exam.id, student, epoch };
   const claim = { ...whose, startAt, expiresAt, startCode: null, ...drawnBy(attempt) };
   return {
@@ -45,7 +46,7 @@ export async function makeTicket(
   };
 }
 
-/** What the token says of how the paper was drawn. */
+/** The draw of the paper as recorded in the token. */
 function drawnBy({ draw_round: round, start_code: drawCode }: AttemptTable) {
   if (round !== null) return { round };
   return drawCode === null ? {} : { drawCode };

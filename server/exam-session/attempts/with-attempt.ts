@@ -10,8 +10,9 @@ import { recreateAttempt } from './recreate-command';
  * Runs something on the attempt of a claim. A sitting begun offline by a code is adopted first, with `claimedAt` as
  * its device's start time; one that a restored database does not know is recreated.
  *
- * Undefined if the attempt is not known and there is no `claimedAt`, because nothing delivered could be read: what anybody may
- * have invented makes no sitting, which would begin only now, later than the answers that the pupil's device still holds.
+ * Undefined if the attempt is not known and there is no `claimedAt`, because nothing delivered could be read:
+ * possibly invented operations must not create a sitting, which would begin only now, later than the answers that the
+ * pupil's device still holds.
  */
 export async function withAttempt<Result>(
   { writer, secrets, settings }: Services,

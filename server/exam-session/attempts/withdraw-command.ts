@@ -4,16 +4,16 @@ import { command, type WriteContext } from '../../db/command';
 import { selectEndings } from '../../db/ending-log';
 import { fail } from '../../failure/app-error';
 import { isPeriodClosed } from '../../paper/closed-period';
-import { openDesk, progressOf } from '../ledger/desk';
-import { letIn, type ReopenInput } from './attempt-commands';
+import { openAttemptContext, progressOf } from '../ledger/attempt-context';
+import { letIn, type ReopenInput } from './commands';
 
 export interface WithdrawInput extends ReopenInput {
   /** Id of the operation that logged the penalty. */
   incident: string;
   why: string;
   /**
-   * Also let the pupil back in, if it is this penalty that stopped him, and not a later one that stands. Nobody is let
-   * into an exam whose period is over.
+   * Also readmit the pupil, if this penalty stopped him and no later one is valid. Nobody is readmitted to an exam
+   * whose period is over.
    */
   rejoin: boolean;
 }
@@ -27,7 +27,7 @@ export const withdrawPenalty = command('examSession.withdrawPenalty', takeBack);
 
 export async function takeBack(tx: WriteContext, input: WithdrawInput) {
   const { homebase, attempt, incident, why, actor, ip } = input;
-  const desk = openDesk(tx, homebase, attempt);
+  const context = openAttemptContext(tx, homebase, attempt);
   const penalty_at = (await findPenalty(tx, input)) ?? fail('notFound');
   const withdrawal = { homebase, attempt, op_id: opIdToBytes(incident), penalty_at, why };
   const { numInsertedOrUpdatedRows: added } = await tx.db
@@ -38,9 +38,9 @@ export async function takeBack(tx: WriteContext, input: WithdrawInput) {
   if (added !== 1n) return { changed: false, keptOutBy: null };
   const detail = { incident, why };
   await writeAudit(tx, { homebase, actor, action: 'attempt.withdrawPenalty', subject: attempt, detail, ip });
-  const wouldEnter = input.rejoin && progressOf(desk) === 'stopped';
-  const keptOutBy = wouldEnter ? await findBar(tx, { input, penalty_at, exam: desk.head.exam }) : null;
-  if (wouldEnter && keptOutBy === null) await letIn(tx, desk, input);
+  const wouldEnter = input.rejoin && progressOf(context) === 'stopped';
+  const keptOutBy = wouldEnter ? await findBar(tx, { input, penalty_at, exam: context.head.exam }) : null;
+  if (wouldEnter && keptOutBy === null) await letIn(tx, context, input);
   return { changed: true, keptOutBy };
 }
 
@@ -50,7 +50,7 @@ interface Withdrawn {
   exam: string;
 }
 
-/** What keeps the pupil out all the same. */
+/** Other reasons that still keep the pupil out. */
 async function findBar(
   tx: WriteContext,
   { input, penalty_at, exam }: Withdrawn,

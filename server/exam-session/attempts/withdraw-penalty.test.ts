@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { room as rooms } from '#contract/admin/room';
-import { logs } from '#contract/logs';
-import { proceedings } from '#contract/proceedings';
-import { seating } from '#contract/seating';
-import { timeline } from '#contract/timeline';
+import { seating } from '#contract/exam/seating';
+import { logs } from '#contract/exam-session/logs';
+import { proceedings } from '#contract/exam-session/proceedings';
+import { timeline } from '#contract/exam-session/timeline';
+import { room as rooms } from '#contract/school/room';
 import type { Caller } from '../../../tests/support/caller';
 import { type ExamRoom, findExam, openRoom, startOn } from '../../../tests/support/exam-room';
 import { createWorld } from '../../../tests/support/world';
@@ -29,7 +29,7 @@ const withdraw = async (more: { incident?: string; rejoin?: boolean } = {}, who:
 const row = async () =>
   (await room.teacher.call(logs.list, { exam: room.examId, search: '1001' })).body.data[0];
 
-test('a penalty that is withdrawn counts no more; every list of what happened tells of both', async () => {
+test('a withdrawn penalty no longer counts; every history shows the penalty and its withdrawal', async () => {
   await penalize('Membuka catatan');
   room.world.clock.advance(MINUTE);
   expect((await row())?.penalties).toBe(1);
@@ -54,7 +54,7 @@ test('a penalty that is withdrawn counts no more; every list of what happened te
   ]);
 });
 
-test('in the same act its pupil may come in again; sent once more, it reopens nothing that ended since', async () => {
+test('the same call may readmit the pupil; repeated, it reopens nothing that has ended since', async () => {
   await penalize();
   expect((await withdraw({ rejoin: true })).status).toBe(200);
   expect((await row())?.progress).toBe('admitted');
@@ -64,7 +64,7 @@ test('in the same act its pupil may come in again; sent once more, it reopens no
   expect((await row())?.progress).toBe('finished');
 });
 
-test('after the deadline the penalty can be withdrawn, but nobody comes in, and then nothing is written', async () => {
+test('after the deadline a penalty can be withdrawn, but not together with a readmission, which writes nothing', async () => {
   await penalize();
   room.world.clock.now = Date.parse(room.device.ticket.deadline);
   room.teacher = await room.world.as('guru');
@@ -75,7 +75,7 @@ test('after the deadline the penalty can be withdrawn, but nobody comes in, and 
   expect((await row())?.penalties).toBe(0);
 });
 
-test('one of two is withdrawn, and the other stands and keeps its pupil out', async () => {
+test('if one of two penalties is withdrawn, the other still keeps the pupil out', async () => {
   await penalize('Pertama');
   room.world.clock.advance(MINUTE);
   await room.teacher.call(logs.rejoin, { id: attempt() });
@@ -91,7 +91,7 @@ test('one of two is withdrawn, and the other stands and keeps its pupil out', as
   expect(await row()).toMatchObject({ penalties: 0, progress: 'admitted' });
 });
 
-test('an older penalty that is withdrawn last lets its pupil in, since no other keeps him out', async () => {
+test('withdrawing the last remaining penalty readmits the pupil, even if it is the older one', async () => {
   await penalize();
   room.world.clock.advance(MINUTE);
   await room.teacher.call(logs.rejoin, { id: attempt() });
@@ -104,7 +104,7 @@ test('an older penalty that is withdrawn last lets its pupil in, since no other 
   expect((await row())?.progress).toBe('admitted');
 });
 
-test('what is no penalty, or is of another sitting, is not there', async () => {
+test('an incident that is no penalty, or belongs to another sitting, is not found', async () => {
   await room.device.deliver([room.device.op({ kind: 'event', note: 'fullscreen-left:student' })]);
   const left = (await history()).find(({ act }) => act === 'left')?.incident ?? '';
   expect((await withdraw({ incident: left })).status).toBe(404);

@@ -7,7 +7,10 @@ interface Sitting {
   attempt: string;
 }
 
-/** When a sitting was last heard of, in ms. `isAtWork`: it can go on; a stopped or finished one is not missed. */
+/**
+ * The last contact of a sitting, in ms. `isAtWork`: it can continue; silence of a stopped or finished one does not
+ * matter.
+ */
 export interface Heard extends Sitting {
   at: number;
   isAtWork: boolean;
@@ -15,14 +18,14 @@ export interface Heard extends Sitting {
 
 export interface Silence extends Sitting, Stretch {}
 
-/** What is not yet stored. */
+/** The contacts not yet stored. */
 export interface Unwritten {
   heard: readonly Heard[];
   silences: readonly Silence[];
 }
 
 /**
- * When each sitting was last heard of, and the silences that have ended. Kept in memory, so that an answer costs no
+ * The last contact of each sitting, and the silences that have ended. Kept in memory, so that an answer costs no
  * extra write, and stored from time to time, so that a silence is known even after a restart.
  */
 export interface ContactBook {
@@ -33,7 +36,7 @@ export interface ContactBook {
   /** In ms; undefined if the sitting is not in the book. */
   lastHeard(attempt: string): number | undefined;
   unwritten(): Unwritten;
-  /** What `unwritten` returned is stored now. */
+  /** The contacts returned by `unwritten` are stored now. */
   wrote(what: Unwritten): void;
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import type { Services } from '../../services';
-import { DELIVERED_WITHIN_MS, noteContacts, reckonLostTime } from './contact-commands';
+import { calculateLostTime, DELIVERED_WITHIN_MS, noteContacts } from './commands';
 
-/** Stores contacts, calculates lost time and tells who watches; an idle server writes nothing. */
+/** Stores contacts, calculates lost time and informs proctors who watch; an idle server writes nothing. */
 export async function keepContacts(services: Services): Promise<void> {
   const { contacts, watched, writer } = services;
   const unwritten = contacts.unwritten();
@@ -12,8 +12,8 @@ export async function keepContacts(services: Services): Promise<void> {
     contacts.wrote(unwritten);
   }
   while (await isAnyDue(services)) {
-    const { reckoned, hasMore } = await writer.run(reckonLostTime, null);
-    for (const { student, ...exam } of reckoned) watched.note(exam, student);
+    const { calculated, hasMore } = await writer.run(calculateLostTime, null);
+    for (const { student, ...exam } of calculated) watched.note(exam, student);
     if (!hasMore) return;
   }
 }
@@ -29,7 +29,7 @@ async function isAnyDue({ db, clock }: Services): Promise<boolean> {
   return due !== undefined;
 }
 
-/** When the running sittings were last heard of, as stored before the server stopped. */
+/** The last contacts of the running sittings, as stored before the server stopped. */
 export function readContacts(db: Db) {
   return (
     db
@@ -46,7 +46,7 @@ export function readContacts(db: Db) {
   );
 }
 
-/** By attempt: when its device was last heard of, as stored; ms. */
+/** By attempt: the stored last contact of its device; ms. */
 export async function mapContacts(
   db: Db,
   homebase: string,

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { live } from '#contract/live';
-import { logs } from '#contract/logs';
-import { time } from '#contract/time';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
+import { time } from '#contract/exam-session/time';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
 import { hearEvents } from '../../../tests/support/heard-events';
@@ -67,7 +67,7 @@ test('a power cut of the room is offered as one, with the minutes that were lost
   expect(body.data[0]?.lost_ms).toBe(12 * MINUTE);
 });
 
-test('whoever watches the exam is told of lost minutes as soon as they are known, without a word from the devices', async () => {
+test('proctors who watch the exam see lost minutes as soon as they are known, without any message from the devices', async () => {
   await sitFor(5);
   world.clock.advance(12 * MINUTE);
   await askAll();
@@ -81,13 +81,13 @@ test('whoever watches the exam is told of lost minutes as soon as they are known
   expect(await heard.next()).toMatchObject({ rows: pupils.map(() => ({ lost_ms: 12 * MINUTE })) });
 });
 
-test('who sits in peace has lost nothing, though he answers nothing for an hour', async () => {
+test('a pupil who answers nothing for an hour has lost no time', async () => {
   await sitFor(30);
   expect(await offered()).toEqual([]);
   expect(world.database.prepare('SELECT COUNT(*) FROM lost_times').pluck().get()).toBe(0);
 });
 
-test('a router that was started anew costs nobody time worth giving back, but is known', async () => {
+test('a router restart costs nobody enough time to give back, but is recorded', async () => {
   await powerCut(100 / 60);
   expect(await offered()).toEqual([]);
   const { body } = await teacher.call(logs.list, { exam, search: '1001' });
@@ -96,7 +96,7 @@ test('a router that was started anew costs nobody time worth giving back, but is
   expect(stored).toEqual([100_000, 100_000, 100_000]);
 });
 
-test('who worked on without a network is offered nothing; whose device said nothing is', async () => {
+test('a pupil who worked on without a network is offered no time; one whose device was silent is', async () => {
   await sitFor(5);
   const from = world.clock.now;
   world.clock.advance(12 * MINUTE);
@@ -111,7 +111,7 @@ test('who worked on without a network is offered nothing; whose device said noth
   expect(group?.pupils.map(({ log_id }) => log_id)).not.toContain(deviceOf(0).ticket.attempt);
 });
 
-test('what was lost is made up for once, whoever gives it and however often', async () => {
+test('lost time is given back once, whoever gives it and however often', async () => {
   await powerCut(12);
   const [group] = await offered();
   const lost = group?.pupils.map(({ id }) => id) ?? [];
@@ -130,7 +130,7 @@ test('what was lost is made up for once, whoever gives it and however often', as
   expect(grant.pluck().get()).toBe(2);
 });
 
-test('a credit that is taken back is offered again', async () => {
+test('a withdrawn credit is offered again', async () => {
   await powerCut(12);
   const [group] = await offered();
   const id = uuidv7();
@@ -153,7 +153,7 @@ test('a lost time of another exam is not found, and nothing is given', async () 
   expect(world.changes()).toBe(changes);
 });
 
-test('a pause is no lost time, nor is what follows a hand-in', async () => {
+test('neither a pause nor the time after a hand-in is lost time', async () => {
   await sitFor(2);
   await teacher.call(time.pause, { exam });
   world.clock.advance(20 * MINUTE);
@@ -170,7 +170,7 @@ test('a pause is no lost time, nor is what follows a hand-in', async () => {
   expect(group?.pupils.map(({ log_id }) => log_id)).not.toContain(deviceOf(0).ticket.attempt);
 });
 
-test('who was stopped or ended by the staff is not missed until he may come back', async () => {
+test('a pupil stopped or ended by staff loses no time until he may come back', async () => {
   await sitFor(2);
   const [stopped, ended] = [deviceOf(0).ticket.attempt, deviceOf(1).ticket.attempt];
   const student = String(
@@ -189,7 +189,7 @@ test('who was stopped or ended by the staff is not missed until he may come back
   expect(group?.pupils.map(({ log_id }) => log_id)).toEqual([deviceOf(2).ticket.attempt]);
 });
 
-test('a server that lost its power with the room knows how long it was, by what it had written down', async () => {
+test('a server that lost power with the room knows the length of the outage from its stored contacts', async () => {
   await sitFor(5);
   const book = createContactBook(await readContacts(world.services.db));
   world.clock.advance(15 * MINUTE);
@@ -201,7 +201,7 @@ test('a server that lost its power with the room knows how long it was, by what 
   ]);
 });
 
-test('what could not be written down is written down later, once', () => {
+test('contacts that could not be stored are stored later, once', () => {
   const book = createContactBook();
   const sitting = { homebase: 'h', attempt: 'a' };
   book.hear(sitting, true, 0);
@@ -213,7 +213,7 @@ test('what could not be written down is written down later, once', () => {
   expect(book.unwritten()).toEqual({ heard: [{ ...sitting, at: 4 * MINUTE, isAtWork: true }], silences: [] });
 });
 
-test('what a pupil lost before he was stopped is his loss all the same, shown with what became of him', async () => {
+test('time lost before a pupil was stopped still counts as lost, and is shown with how he was stopped', async () => {
   await sitFor(2);
   const { attempt } = deviceOf(0).ticket;
   world.clock.advance(10 * MINUTE);
@@ -229,7 +229,7 @@ test('what a pupil lost before he was stopped is his loss all the same, shown wi
   });
 });
 
-test('a sitting that was deleted with its school keeps no other contact or silence from being written down', async () => {
+test('a sitting deleted with its school does not prevent storing other contacts and silences', async () => {
   await sitFor(2);
   const { contacts } = world.services;
   const gone = { homebase: uuidv7(), attempt: uuidv7() };

@@ -1,12 +1,12 @@
-import { EXTRA_MINUTES_MAX, type LostTogether } from '#contract/time';
+import { EXTRA_MINUTES_MAX, type LostTogether } from '#contract/exam-session/time';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { groupLost, SILENT_FROM_MS } from '#domain/exam-session/lost-time';
 import type { Db } from '../../db/open';
 import { deadlineOf } from '../../paper/attempt-time';
 
 /**
- * Time that pupils of an exam, or of some of its rooms, lost and that nobody made up for; those who have handed in
- * need none.
+ * Time lost by pupils of an exam, or of some of its rooms, that nobody has given back; those who have handed in need
+ * none.
  */
 export async function listLostTime(
   db: Db,

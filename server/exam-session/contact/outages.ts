@@ -25,7 +25,7 @@ export async function readOutages(known: Known, of: OfExam) {
     ...listStanding(known, sittings),
   ]);
   const groups = groupSilences(silences);
-  // A sitting that was put away before it had ended is at work no more.
+  // A sitting archived before it had ended is no longer at work.
   const atWork = sittings.map(({ room, start_at, finished_at, archived_at }) => ({
     room,
     from: start_at,

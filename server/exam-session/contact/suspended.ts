@@ -31,7 +31,10 @@ export async function readSuspended(known: Known, of: OfExam) {
   });
 }
 
-/** What stopped a sitting and stands, from its device; what staff gave themselves they saw. */
+/**
+ * Valid penalties that came from the sitting's device; those given by staff themselves are excluded, because staff
+ * saw the reason.
+ */
 async function listPenalties(db: Db, { homebase, exam, rooms }: OfExam) {
   const sittings = await selectSeatedSittings(db, { homebase, exam })
     .innerJoin('users', (join) =>

@@ -1,25 +1,25 @@
-import type { OperationKind, OperationResult } from '#contract/operation';
+import type { OperationKind, OperationResult } from '#contract/exam-session/operation';
 import { createBoundedMap } from '../../memory/bounded-map';
 
-/** What a device reports about answers that it has not yet sent. */
+/** A device's report about answers it has not sent yet. */
 export interface Unsent {
   count: number;
   /** Since when the oldest has waited, in ms by the server's clock. */
   since: number;
 }
 
-/** A claim of an attempt; what a later device says does not override what an earlier one still holds. */
+/** A claim of an attempt; the report of a later device does not replace that of an earlier one. */
 interface Claim {
   attempt: string;
   epoch: number;
 }
 
 /**
- * What devices said they still hold. Kept in memory only: a connected device says it again within half a minute, and
- * a disconnected one is covered by its silence (domain/exam-session/holding.ts).
+ * Unsent answers reported by devices. Kept in memory only: a connected device repeats its report within half a
+ * minute, and a disconnected one is covered by its silence (domain/exam-session/holding.ts).
  */
 export interface UnsentBook {
-  /** The device of the claim reports what it still holds; null: nothing. */
+  /** The device of the claim reports its unsent answers; null: none. */
   say(claim: Claim, unsent: Unsent | null): void;
   /** `count` operations of the claim have arrived. */
   took(claim: Claim, count: number): void;

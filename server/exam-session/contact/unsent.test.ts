@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logs } from '#contract/logs';
-import { OPERATIONS_MAX } from '#contract/operation';
-import { pouch } from '#contract/pouch';
+import { logs } from '#contract/exam-session/logs';
+import { OPERATIONS_MAX } from '#contract/exam-session/operation';
+import { pouch } from '#contract/exam-session/pouch';
 import { holdingOf } from '#domain/exam-session/holding';
 import { type ExamRoom, openRoom, resultsOf, startOn } from '../../../tests/support/exam-room';
 import { packedBy } from '../../../tests/support/pouch';
@@ -27,7 +27,7 @@ const rowOf = async () => {
 const unsent = async () => (await rowOf())?.unsent;
 const ago = (ms: number) => new Date(room.world.clock.now - ms).toISOString();
 
-test('what a device says it still holds is in the list, until it has arrived or the device says that nothing waits', async () => {
+test('unsent answers reported by a device are listed until they arrive or the device reports none', async () => {
   room.world.clock.advance(5 * MINUTE);
   expect(await unsent()).toBeNull();
   await ask(3, 2 * MINUTE);
@@ -41,7 +41,7 @@ test('what a device says it still holds is in the list, until it has arrived or 
   expect(await unsent()).toBeNull();
 });
 
-test('who asks how the time stands without a word of what waits takes nothing back', async () => {
+test('a time request without a report of unsent answers changes nothing', async () => {
   await ask(3);
   await room.student.call(logs.getOwn, { exam: room.examId });
   expect(await unsent()).toMatchObject({ count: 3 });
@@ -59,14 +59,14 @@ test('the device a pupil moved to does not speak for the one he left', async () 
   expect(await unsent()).toMatchObject({ count: 2 });
 });
 
-test('nobody speaks for a claim that never was, and nothing waits since before the start', async () => {
+test('a report for an unknown claim is ignored, and nothing waits since before the start', async () => {
   await ask(9, 0, room.device.ticket.epoch + 1);
   expect(await unsent()).toBeNull();
   await ask(1, Number.MAX_SAFE_INTEGER);
   expect(await unsent()).toEqual({ count: 1, since: room.device.ticket.startTime });
 });
 
-test('of claims that were never issued few are kept, and no number that a device says keeps the list from being read', async () => {
+test('few unknown claims are kept, and no number sent by a device breaks the list', async () => {
   room.world.database
     .prepare('UPDATE attempts SET epoch = 1000 WHERE id = ?')
     .run(room.device.ticket.attempt);
@@ -78,7 +78,7 @@ test('of claims that were never issued few are kept, and no number that a device
   expect(await unsent()).toMatchObject({ count: 2 * OPERATIONS_MAX + 6 });
 });
 
-test('a note, and what was refused or must be stamped anew, has not taken anything from the device', async () => {
+test('notes, refused operations and operations to be renumbered do not reduce the unsent count', async () => {
   const { device } = room;
   await ask(3);
   const first = device.answer(0, 'a');
@@ -101,7 +101,7 @@ test('answers that were carried in wait no longer', async () => {
   expect(await unsent()).toBeNull();
 });
 
-test('who was in touch when staff ended his sitting is not suspected, though he answered nothing for long and the server was started anew since', async () => {
+test('a pupil in contact when staff ended his sitting is not suspected, even after a long silence and a server restart', async () => {
   const { world, examId, device } = room;
   for (let half = 0; half < 20; half += 1) {
     world.clock.advance(MINUTE / 2);
@@ -122,7 +122,7 @@ test('who was in touch when staff ended his sitting is not suspected, though he 
   expect(holdingOf({ progress: 'finished', unsent: null, ...times }, world.clock.now)).toBeNull();
 });
 
-test('who was let in again is not missed from the time before his end', async () => {
+test('a readmitted pupil has no lost time from before his end', async () => {
   const { world, examId, device } = room;
   await ask(0);
   const teacher = await world.as('guru');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { correction } from '#contract/correction';
-import type { CorrectionKind } from '#contract/correction-kind';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { results } from '#contract/results';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { correction } from '#contract/exam-session/correction';
+import type { CorrectionKind } from '#contract/exam-session/correction-kind';
+import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { startOn } from '../../../tests/support/exam-room';
@@ -61,7 +61,7 @@ const kept = () =>
     world.database.prepare(`SELECT * FROM ${table}`).all(),
   );
 
-test('nothing is corrected while its key could serve somebody: an exam that is open, a pupil who still sits', async () => {
+test('nothing is corrected while its key could help somebody: the exam is open or a pupil still sits', async () => {
   await sit('1001', ALL_RIGHT);
   const { handIn } = await sit('1002', FIRST_WRONG, false);
   expect((await listed()).settled).toBe(false);
@@ -76,7 +76,7 @@ test('nothing is corrected while its key could serve somebody: an exam that is o
   expect((await save(0, 'key', 'a')).status).toBe(200);
 });
 
-test('a preview says who changes and how, changes nothing, and saving does exactly that', async () => {
+test('a preview shows whose score changes and how, changes nothing, and saving does exactly that', async () => {
   await sit('1001', ALL_RIGHT);
   await sit('1002', FIRST_WRONG);
   await close();
@@ -102,7 +102,7 @@ test('a preview says who changes and how, changes nothing, and saving does exact
   expect(kept()).toEqual(sat);
 });
 
-test('two keys may be right; for everybody, taken out and withdrawn every figure follows', async () => {
+test('accepting two keys, giving everybody the points, voiding and withdrawing each update every figure', async () => {
   await sit('1001', FIRST_WRONG);
   await close();
   const first = await scoreOf('1001');
@@ -145,7 +145,7 @@ test('two keys may be right; for everybody, taken out and withdrawn every figure
   ]);
 });
 
-test('pupil and parent see that a released score was corrected, what it was before, and the key that holds', async () => {
+test('pupil and parent see that a released score was corrected, its former value, and the valid key', async () => {
   const { pupil } = await sit('1001', FIRST_WRONG);
   await close();
   await teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: null });
@@ -169,7 +169,7 @@ test('pupil and parent see that a released score was corrected, what it was befo
   expect(await own()).toMatchObject(seen);
 });
 
-test('nobody is told of a score that changed before anybody could see it', async () => {
+test('a score that changed before anybody could see it is not shown as corrected', async () => {
   const { pupil } = await sit('1001', FIRST_WRONG);
   await close();
   const release = (at: number | null) =>
@@ -190,7 +190,7 @@ test('nobody is told of a score that changed before anybody could see it', async
   expect(await own()).toMatchObject({ corrected: { before: 60 } });
 });
 
-test('who has not seen the newest correction makes none over it; the same sent twice is made once', async () => {
+test('a correction based on an outdated state is refused; the same one sent twice is made once', async () => {
   await sit('1001', FIRST_WRONG);
   await close();
   const wanted = { ...draft(0, 'key', 'a'), reason: 'Kunci keliru.', seen: 0 };
@@ -207,7 +207,7 @@ test('who has not seen the newest correction makes none over it; the same sent t
   expect((await listed()).history).toHaveLength(1);
 });
 
-test('before anybody has begun there is nothing to correct beside the bank', async () => {
+test('before anybody has begun, corrections are made in the bank only', async () => {
   await close();
   expect(await listed()).toMatchObject({ questions: [], history: [] });
   expect((await save(0, 'key', 'a')).error?.code).toBe('conflict');

@@ -1,4 +1,4 @@
-import type { CorrectionPreview, MovedScore } from '#contract/correction';
+import type { CorrectionPreview, MovedScore } from '#contract/exam-session/correction';
 import { type Correction, correct, standingOf } from '#domain/score/correction';
 import { summarizeMoves } from '#domain/score/moves';
 import { scoreAttempt } from '#domain/score/score';

@@ -1,4 +1,4 @@
-import type { CorrectionKind } from '#contract/correction-kind';
+import type { CorrectionKind } from '#contract/exam-session/correction-kind';
 import { nameSome } from '#domain/exam/name-some';
 import { areKeysSpent } from '#domain/exam/release';
 import { readCorrectedKey } from '#domain/score/corrected-key';

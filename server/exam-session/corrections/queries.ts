@@ -1,4 +1,4 @@
-import type { CorrectableQuestion, CorrectionEntry } from '#contract/correction';
+import type { CorrectableQuestion, CorrectionEntry } from '#contract/exam-session/correction';
 import { maximumOf } from '#domain/score/score';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';

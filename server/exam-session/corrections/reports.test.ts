@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { correction } from '#contract/correction';
-import { decision } from '#contract/decision';
-import { logs } from '#contract/logs';
+import { correction } from '#contract/exam-session/correction';
+import { decision } from '#contract/exam-session/decision';
+import { logs } from '#contract/exam-session/logs';
 import { toReportNote } from '#domain/exam-session/device-notes';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
@@ -25,7 +25,7 @@ function report(device: Device, question: string, words: string) {
   return device.op({ kind: 'event', question, note: toReportNote(words) });
 }
 
-test('what pupils report stands beside the question while they still sit: of each pupil what he said last', async () => {
+test('reports of pupils are shown with the question while they still sit: the last one of each pupil', async () => {
   const [first, second] = [await sit('1001'), await sit('1002')];
   const question = questionAt(first.ticket, 0);
   expect(await reports()).toEqual([]);
@@ -41,7 +41,7 @@ test('what pupils report stands beside the question while they still sit: of eac
   expect(reported?.reports.map(({ words }) => words)).toEqual(['B dan C sama-sama benar.', 'Gambar hilang']);
 });
 
-test('a report that was sealed on the device is read as well, and one of a question nobody was asked is left out', async () => {
+test('a report sealed on the device is read too, and one of a question not in the paper is left out', async () => {
   const device = await sit('1001');
   const { note, question, ...op } = report(device, questionAt(device.ticket, 1), 'Kalimat terpotong.');
   await device.deliver([{ ...op, sealed: device.seal({ ...op, note, question }) }]);
@@ -49,7 +49,7 @@ test('a report that was sealed on the device is read as well, and one of a quest
   expect((await reports()).map(({ reports: said }) => said[0]?.words)).toEqual(['Kalimat terpotong.']);
 });
 
-test('a pupil who reports again and again is read once for each question, however often he does', async () => {
+test('a pupil’s repeated reports on a question count as one', async () => {
   const [first, second] = [await sit('1001'), await sit('1002')];
   const question = questionAt(first.ticket, 0);
   await second.deliver([report(second, question, 'Gambar hilang')]);
@@ -80,7 +80,7 @@ test('a time that no calendar has hides nobody else’s report, and no page of t
   expect([history.status, held.status]).toEqual([200, 200]);
 });
 
-test('a report names its pupil by number too, and is no later than the server heard of it', async () => {
+test('a report also shows the pupil’s number, and is never dated after its arrival', async () => {
   const device = await sit('1001');
   const question = questionAt(device.ticket, 0);
   const year9999 = Date.UTC(10_000, 0) - 1;
@@ -92,7 +92,7 @@ test('a report names its pupil by number too, and is no later than the server he
   expect(reported?.reports[0]?.at).not.toBe(heard);
 });
 
-test('what cannot be seen or turns the direction of what follows is not shown to the teacher', async () => {
+test('invisible and direction-changing characters are not shown to the teacher', async () => {
   const device = await sit('1001');
   const hidden = report(
     device,
@@ -105,7 +105,7 @@ test('what cannot be seen or turns the direction of what follows is not shown to
   expect(body.find(({ act }) => act === 'reported')?.why).toBe('A B sama- sama benar');
 });
 
-test('reports are found by an index of their own, not by reading what everybody answered', () => {
+test('reports are found by their own index, not by reading all answers', () => {
   const plan = world.database
     .prepare(
       `EXPLAIN QUERY PLAN SELECT attempt, question, body, MAX(MIN(at, received_at)) AS at FROM operations WHERE homebase = ? AND attempt IN (?, ?)

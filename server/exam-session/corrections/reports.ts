@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ReportedQuestion } from '#contract/correction';
-import { operationBody } from '#contract/operation';
+import type { ReportedQuestion } from '#contract/exam-session/correction';
+import { operationBody } from '#contract/exam-session/operation';
 import { readReportNote } from '#domain/exam-session/device-notes';
 import { seenWords } from '#domain/exam-session/seen-words';
 import { toBytes, toUuid } from '../../db/bytes';

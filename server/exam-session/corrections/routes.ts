@@ -1,4 +1,4 @@
-import type { correction } from '#contract/correction';
+import type { correction } from '#contract/exam-session/correction';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { getExamRow } from '../../paper/exam-facts';
@@ -25,13 +25,13 @@ export const correctionHandlers: Handlers<typeof correction> = {
     const proposal = { question: input.question, kind: input.kind, qkey: input.qkey };
     const correction = await readProposal(services.db, exam, proposal, now);
     await refuseUnlessOpen(services.db, exam, correction);
-    return services.reckon(session, 'correction', { homebase, exam: input.exam, correction }, now);
+    return services.calculate(session, 'correction', { homebase, exam: input.exam, correction }, now);
   },
 
   async save(call) {
     const { exam, question, kind, qkey, reason, seen } = call.input;
-    const deed = { ...actorOf(call), exam, question, kind, qkey, reason, seen };
-    await call.services.writer.run(correctQuestion, deed);
+    const action = { ...actorOf(call), exam, question, kind, qkey, reason, seen };
+    await call.services.writer.run(correctQuestion, action);
     return {
       message: kind === 'none' ? 'Koreksi ditarik.' : 'Koreksi disimpan. Semua nilai sudah mengikuti.',
     };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { type DisputedAnswer, decision } from '#contract/decision';
-import { logs } from '#contract/logs';
+import { answer } from '#contract/exam-session/answer';
+import { type DisputedAnswer, decision } from '#contract/exam-session/decision';
+import { logs } from '#contract/exam-session/logs';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, openRoom, questionAt, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
@@ -62,7 +62,7 @@ async function comeBackAfterHandIn(): Promise<void> {
   await device.deliver(saved);
 }
 
-test('a question waits for an older held answer too, when the newest says what stands', async () => {
+test('a question also waits because of an older held answer if the newest equals the standing one', async () => {
   await device.deliver([device.answer(0, 'a')]);
   const older = device.answer(0, 'b', { seq: 7 });
   world.clock.advance(MINUTE);
@@ -77,7 +77,7 @@ test('a question waits for an older held answer too, when the newest says what s
   expect(await badge()).toBe(1);
 });
 
-test('what a device had saved before a hand-in by the teacher waits for him, and counts by one tap', async () => {
+test('answers saved on a device before a hand-in by the teacher wait for his decision, and count after one tap', async () => {
   await comeBackAfterHandIn();
   expect(await answers()).toEqual(['a', null, null]);
   expect(await badge()).toBe(2);
@@ -93,7 +93,7 @@ test('what a device had saved before a hand-in by the teacher waits for him, and
   expect(await badge()).toBe(0);
 });
 
-test('a decision is noted with who, when and why, and made twice it is made once', async () => {
+test('a decision is logged with author, time and reason, and repeating it has no effect', async () => {
   await comeBackAfterHandIn();
   await decide({ verdict: 'accept', why: 'Jaringan lab padam' });
   const again = await decide({ verdict: 'accept', why: 'Jaringan lab padam' });
@@ -115,7 +115,7 @@ test('a decision is noted with who, when and why, and made twice it is made once
   expect(first?.decided?.by).not.toBe('');
 });
 
-test('what was dismissed waits no longer, counts for nothing, and can be taken up again', async () => {
+test('a dismissed answer no longer waits, does not count, and can be accepted later', async () => {
   await comeBackAfterHandIn();
   await decide({ verdict: 'dismiss' });
   expect([await answers(), await badge()]).toEqual([['a', null, null], 0]);
@@ -128,7 +128,7 @@ test('what was dismissed waits no longer, counts for nothing, and can be taken u
   expect([await answers(), await badge()]).toEqual([['a', null, null], 2]);
 });
 
-test('what arrives between the look and the tap goes on waiting, and is told', async () => {
+test('an answer that arrives between viewing and deciding keeps waiting, and is reported', async () => {
   await comeBackAfterHandIn();
   const looked = await disputes();
   const seen =
@@ -145,7 +145,7 @@ test('what arrives between the look and the tap goes on waiting, and is told', a
   expect(waiting).toEqual([questionAt(device.ticket, 1)]);
 });
 
-test('accepting all takes nothing that was made after the device was told, or after the own hand-in', async () => {
+test('accepting all excludes answers made after the device knew of the end, or after the pupil’s own hand-in', async () => {
   await comeBackAfterHandIn();
   world.clock.advance(MINUTE);
   await device.deliver([device.answer(1, 'd', { seq: 20 }), device.answer(2, 'a', { seq: 21 })]);
@@ -161,7 +161,7 @@ test('accepting all takes nothing that was made after the device was told, or af
   expect(await answers()).toEqual(['b', 'c', 'a']);
 });
 
-test('places kept free below a hand-in fill up for two minutes; later the teacher decides', async () => {
+test('free places below a hand-in can be filled for two minutes; later the teacher decides', async () => {
   world.clock.advance(5 * MINUTE);
   await device.deliver([device.answer(0, 'a'), device.op({ kind: 'finish', seq: 900 })]);
   world.clock.advance(2 * MINUTE);
@@ -173,7 +173,7 @@ test('places kept free below a hand-in fill up for two minutes; later the teache
   expect((await decide({ verdict: 'accept' })).body.data.changed, 'not by all at once').toBe(0);
 });
 
-test('a late answer waits as long as the exam says, and is then only kept', async () => {
+test('a late answer waits for the exam’s time limit, and is then only stored', async () => {
   const inTime = { at: Date.parse(device.ticket.deadline) - MINUTE };
   world.clock.now = Date.parse(device.ticket.deadline) + 24 * HOUR;
   await device.deliver([device.answer(0, 'b', inTime)]);
@@ -190,7 +190,7 @@ test('a late answer waits as long as the exam says, and is then only kept', asyn
   expect(await answers()).toEqual(['b', null, null]);
 });
 
-test('where two devices contradict each other the teacher sees both with their times and picks one', async () => {
+test('if two devices contradict each other, the teacher sees both answers with their times and picks one', async () => {
   const second = await startOn(world, student, examId);
   const now = world.clock.now;
   await second.deliver([second.answer(0, 'b', { at: now })]);
@@ -211,7 +211,7 @@ test('where two devices contradict each other the teacher sees both with their t
   expect([await answers(), await badge()]).toEqual([['b', null, null], 0]);
 });
 
-test('what the student does after the decision wins over it as over any other answer', async () => {
+test('a later answer of the student replaces the decision like any other answer', async () => {
   const second = await startOn(world, student, examId);
   const now = world.clock.now;
   await second.deliver([second.answer(0, 'b', { at: now })]);
@@ -222,7 +222,7 @@ test('what the student does after the decision wins over it as over any other an
   expect([await answers(), await badge()]).toEqual([['d', null, null], 0]);
 });
 
-test('what arrives for a sitting that was put away is listed apart, and can be looked at and taken', async () => {
+test('answers that arrive for an archived sitting are listed separately, and can be viewed and accepted', async () => {
   const { attempt, student: who } = device.ticket;
   await teacher.call(logs.retake, { id: attempt, student: who, exam: examId });
   await device.deliver([device.answer(0, 'a')]);

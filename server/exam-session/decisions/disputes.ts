@@ -26,7 +26,7 @@ export interface Dispute extends Named {
   waits: boolean;
   /** Newest first: for each claim the newest admitted operation, and the newest held one for each reason. */
   options: Option[];
-  /** What "accept all" takes; undefined if anything speaks against all held answers. */
+  /** The answer that "accept all" accepts; undefined if there is an objection to every held answer. */
   covered: Option | undefined;
   decided: { by: string; at: number } | null;
 }

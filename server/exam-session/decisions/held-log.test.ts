@@ -52,7 +52,7 @@ const kept = fc.record({
   isAfterEnding: fc.boolean(),
 });
 
-test('of each claim, question and reason the newest held answer is found, whatever else is held', async () => {
+test('the newest held answer of each claim, question and reason is found, however many are held', async () => {
   const attempt = device.ticket.attempt;
   const homebase = toBytes(String(world.database.prepare('SELECT homebase FROM attempts').pluck().get()));
   const scope = { db: world.services.db, homebase, ids: [toBytes(attempt)] };
@@ -83,7 +83,7 @@ test('of each claim, question and reason the newest held answer is found, whatev
   );
 });
 
-test('an attempt keeps 4,000 answers that do not count; what it has stays, and everything else goes on', async () => {
+test('an attempt keeps 4,000 answers that do not count; stored ones stay, and everything else continues', async () => {
   await device.deliver([device.op({ kind: 'finish', seq: 1 })]);
   world.clock.advance(3 * MINUTE);
   const { now } = world.clock;

@@ -1,4 +1,4 @@
-import type { HeldReason } from '#contract/decision';
+import type { HeldReason } from '#contract/exam-session/decision';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { asksForDecision, whyHeld } from '#domain/exam-session/held';
 import { type LoggedHead, type LogScope, listEndings } from '../../db/dispute-log';
@@ -63,8 +63,8 @@ function claimKey({ attempt, epoch }: { attempt: string; epoch: number }): strin
 }
 
 /**
- * Whether a held answer may need a decision: it is newer than what stands and than the last decision. It does need
- * one if it also says something else than what stands.
+ * Whether a held answer may need a decision: it is newer than the standing answer and the last decision. It does need
+ * one if it also differs from the standing answer.
  */
 export function mayAsk(held: Reasoned, stand: Stand | undefined, decision: Decided | undefined): boolean {
   return (
@@ -75,7 +75,7 @@ export function mayAsk(held: Reasoned, stand: Stand | undefined, decision: Decid
   );
 }
 
-/** Whether a held answer says the same as what stands; nothing standing equals a cleared answer. */
+/** Whether a held answer equals the standing one; no standing answer equals a cleared one. */
 export function saysSame(
   said: { mc: string | null; essay: string | null },
   stand: Stand | undefined,

@@ -1,4 +1,4 @@
-import type { DisputedAnswer, decision } from '#contract/decision';
+import type { DisputedAnswer, decision } from '#contract/exam-session/decision';
 import { toInstant } from '#contract/instant';
 import { type LetterCode, toOwn } from '#domain/exam/letter-code';
 import { fail } from '../../failure/app-error';
@@ -9,9 +9,9 @@ import { deadlineOf } from '../../paper/attempt-time';
 import { getExamRow, listPaperRows, toQuestion } from '../../paper/exam-facts';
 import { listPaperOrders } from '../../paper/paper-order';
 import { codeOf } from '../../paper/sent-letters';
-import { decideAnswers } from './decision-commands';
-import { listDeciders, listDisputedAttempts } from './decision-queries';
+import { decideAnswers } from './commands';
 import { type Dispute, listDisputes } from './disputes';
+import { listDeciders, listDisputedAttempts } from './queries';
 
 /** The teacher's decisions on stored answers that do not count. */
 export const decisionHandlers: Handlers<typeof decision> = {

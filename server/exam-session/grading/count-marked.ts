@@ -1,4 +1,4 @@
-import type { GradingState } from '#contract/grading';
+import type { GradingState } from '#contract/exam-session/grading';
 import type { Reader } from '#domain/score/blind-marking';
 import { settleMarks, type Threshold } from '#domain/score/double-marking';
 import { stateFor } from './essay-state';

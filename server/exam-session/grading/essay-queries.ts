@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EssayQuestion, EssayRow, GradingState } from '#contract/grading';
-import { QTYPE, type Question } from '#contract/question';
+import type { EssayQuestion, EssayRow, GradingState } from '#contract/exam-session/grading';
+import type { Question } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { Reader } from '#domain/score/blind-marking';
 import { gradeMaximum } from '#domain/score/grade';
 import { numbersAsking, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
@@ -19,7 +20,7 @@ import { countMarked } from './count-marked';
 import { stateFor } from './essay-state';
 import { listMarked } from './marked-essays';
 
-/** Whose essays: of one class, or of those that the caller may grade; null: all. */
+/** The classes whose essays are listed: one class, or those the caller may grade; null: all. */
 export interface Graded {
   homebase: string;
   exam: string;

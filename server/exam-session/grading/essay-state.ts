@@ -1,4 +1,4 @@
-import type { GradingState } from '#contract/grading';
+import type { GradingState } from '#contract/exam-session/grading';
 import { type Reader, readWords } from '#domain/score/blind-marking';
 import type { MarkedEssay } from './marked-essays';
 

@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { gradeMaximum } from '#domain/score/grade';
 import type { Rubrics } from '#domain/score/rubric-versions';
 import { toBytes } from '../../db/bytes';
@@ -11,7 +11,7 @@ interface EssayPlace {
   homebase: string;
   attempt: string;
   question: string;
-  /** Time of the text that was read, in ms; null: whichever stands. */
+  /** Time of the text that was read, in ms; null: the current one. */
   seen: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface FoundEssay {
   rubrics: Rubrics;
 }
 
-/** Returns the essay as it stands, and its maximum points. */
+/** Returns the current essay, and its maximum points. */
 export async function findEssay(db: Db, place: EssayPlace): Promise<FoundEssay> {
   const { homebase, attempt, question, seen } = place;
   const asked = await db

@@ -1,4 +1,4 @@
-import type { Picks, Rubric } from '#contract/rubric';
+import type { Picks, Rubric } from '#contract/question-bank/rubric';
 import { areBoth } from '#domain/score/blind-marking';
 import { isAllowedGrade } from '#domain/score/grade';
 import { fitsRubric, pointsByRubric } from '#domain/score/rubric';
@@ -26,8 +26,8 @@ interface Closing {
 
 /**
  * Once both have marked the present text, each may see the other's points, so neither mark may change, even if the
- * second marker has been removed since. And nobody is both: whoever marked it as the second, before another was
- * named, cannot be its first marker.
+ * second marker has been removed since. And nobody can be both: a teacher who marked it as second marker, before
+ * another was named, cannot be its first marker.
  */
 export async function refuseIfClosed(
   tx: WriteContext,

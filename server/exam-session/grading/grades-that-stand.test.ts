@@ -24,7 +24,7 @@ test('a grade wins only over the one it is based on, also over his own of anothe
   expect((await room.essay()).grade).toMatchObject({ point: 80 });
 });
 
-test('the same grade again is no newer one, and says what the next is based on', async () => {
+test('the same grade again is no new version, and returns the version the next must be based on', async () => {
   await room.write('Air menguap.');
   const one = await room.grade(50, room.owner, { known: null });
   const again = await room.grade(50, room.owner, { known: null });

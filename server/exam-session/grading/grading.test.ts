@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { grading } from '#contract/grading';
-import { logs } from '#contract/logs';
+import { answer } from '#contract/exam-session/answer';
+import { grading } from '#contract/exam-session/grading';
+import { logs } from '#contract/exam-session/logs';
 import type { Caller } from '../../../tests/support/caller';
 import { type EssayRoom, openEssayRoom } from '../../../tests/support/essay-room';
 import { toAnswerId } from '../../db/answer-id';
@@ -21,7 +21,7 @@ const counts = async (by: Caller = room.owner) => {
   return { answered, graded, changed };
 };
 
-test('a grade counts at once, and an essay without one is said to wait', async () => {
+test('a grade counts at once, and an essay without one is shown as ungraded', async () => {
   await room.write('Air menguap, mengembun, turun.');
   expect(await scoreOf()).toMatchObject({ essay_score: 0, ungraded: 1 });
   expect(await counts()).toEqual({ answered: 1, graded: 0, changed: 0 });
@@ -33,7 +33,7 @@ test('a grade counts at once, and an essay without one is said to wait', async (
   expect(await scoreOf()).toMatchObject({ essay_score: 0, ungraded: 1 });
 });
 
-test('what was typed into a short answer is no essay: an exam whose only essay is graded has none left', async () => {
+test('a short answer is no essay: an exam whose only essay is graded has none left', async () => {
   await room.write('Air menguap.');
   await room.device.deliver([room.device.op({ question: room.short, essay: 'Soekarno' })]);
   const { body } = await room.owner.call(grading.listEssays, { exam: room.exam, question: room.short });
@@ -80,7 +80,7 @@ test('a text that came after its grade waits for a grade of its own; the former 
   expect(await counts()).toEqual({ answered: 1, graded: 1, changed: 0 });
 });
 
-test('who read another text than the one that stands by now grades nothing', async () => {
+test('a grade for a text that has changed meanwhile is refused', async () => {
   await room.write('Air menguap.');
   const { seen } = await room.essay();
   room.world.clock.advance(1_000);
@@ -92,7 +92,7 @@ test('who read another text than the one that stands by now grades nothing', asy
   expect((await room.grade(75, room.owner, { seen: (await room.essay()).seen })).status).toBe(200);
 });
 
-test('nothing but an essay that says something is graded, and what a retake put away no more', async () => {
+test('only a non-empty essay can be graded, and not one archived by a retake', async () => {
   expect((await room.grade(75)).status).toBe(404);
   await room.write('Air menguap.');
   const choice = toAnswerId(room.device.ticket.attempt, room.device.ticket.order[0]?.question ?? '');
@@ -107,7 +107,7 @@ test('nothing but an essay that says something is graded, and what a retake put 
   expect((await room.grade(75)).error?.code).toBe('attemptArchived');
 });
 
-test('nothing but an essay that says something is looked at, and a guide belongs to an essay of the exam', async () => {
+test('only a non-empty essay can be opened, and a guide belongs to an essay of the exam', async () => {
   const look = async (of: string) =>
     (await room.owner.call(grading.getEssay, { answer_id: toAnswerId(room.device.ticket.attempt, of) }))
       .status;
@@ -129,7 +129,7 @@ test('nothing but an essay that says something is looked at, and a guide belongs
   expect(room.world.changes()).toBe(before);
 });
 
-test('each grade is in the audit log with what stood before, and the same again is not', async () => {
+test('each grade is in the audit log with the former one, and repeating it is not', async () => {
   await room.write('Air menguap.');
   await room.grade(50);
   await room.grade(75);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open';
 import type { EssayGradeTable } from '../../db/tables/essay-marking';
 
-/** Whose mark: of those who teach the exam, of the second marker, or of the one who decides between both. */
+/** The role of a mark: of the exam's teachers, of the second marker, or of the person who decides between both. */
 export type MarkPlace = 'first' | 'second' | 'decision';
 
 export type StoredMark = Omit<EssayGradeTable, 'homebase' | 'attempt' | 'question'>;
@@ -88,7 +88,7 @@ export function nextChange(before: number | null, now: number): number {
   return before === null ? now : Math.max(now, before + 1);
 }
 
-/** Whether a mark says nothing new, whoever gives it. */
+/** Whether a mark equals the existing one, regardless of its author. */
 export function isSame(
   before: StoredMark | undefined,
   said: Omit<StoredMark, 'grader' | 'graded_at'>,

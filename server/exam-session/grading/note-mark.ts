@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { writeAudit } from '../../db/audit';
 import type { WriteContext } from '../../db/command';
 import type { Actor } from '../../http/actor';

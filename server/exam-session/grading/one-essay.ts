@@ -1,6 +1,6 @@
-import type { EssayToGrade } from '#contract/grading';
+import type { EssayToGrade } from '#contract/exam-session/grading';
 import { toInstant } from '#contract/instant';
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { areBoth, readWords } from '#domain/score/blind-marking';
 import { settleMarks } from '#domain/score/double-marking';
 import { gradeMaximum } from '#domain/score/grade';
@@ -29,7 +29,7 @@ interface Asked {
   toBlind: (writtenAt: number) => string;
 }
 
-/** Returns one essay as it stands, with the reader's own mark; the other marker's only when both have marked. */
+/** Returns one current essay with the reader's own mark; the other marker's only when both have marked. */
 export async function getEssay(
   db: Db,
   { homebase, attempt, question, user, answerId, toBlind }: Asked,

@@ -1,4 +1,4 @@
-import type { grading } from '#contract/grading';
+import type { grading } from '#contract/exam-session/grading';
 import { toInstant } from '#contract/instant';
 import { type NamedAnswer, resolveAnswer, toBlindId, toBlindVersion } from '../../access/blind-answer';
 import { isExamStaff } from '../../access/exam-staff';
@@ -13,10 +13,10 @@ import { isPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { findDoubleMarking } from '../results/double-marks';
+import { gradeEssay, saveGuide } from './commands';
 import { type Graded, listEssayQuestions, listEssays } from './essay-queries';
 import { listExamsToGrade } from './exam-queries';
 import { findWrittenAt } from './find-essay';
-import { gradeEssay, saveGuide } from './grade-commands';
 import { toHundredths } from './hundredths';
 import { getEssay } from './one-essay';
 

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { authoring } from '#contract/authoring';
-import { exam } from '#contract/exam';
-import { grading } from '#contract/grading';
-import { logs } from '#contract/logs';
-import { results } from '#contract/results';
-import type { Rubric } from '#contract/rubric';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { grading } from '#contract/exam-session/grading';
+import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
+import { authoring } from '#contract/question-bank/authoring';
+import { QTYPE } from '#contract/question-bank/question-type';
+import type { Rubric } from '#contract/question-bank/rubric';
 import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { type Device, startOn } from '../../../tests/support/exam-room';
@@ -29,7 +30,7 @@ const RUBRIC: Rubric = [
     ],
   },
 ];
-const ESSAY = { qtype: 2, question: 'Jelaskan siklus air.', poin: 100 };
+const ESSAY = { qtype: QTYPE.essay, question: 'Jelaskan siklus air.', poin: 100 };
 
 let world: World;
 let teacher: Caller;
@@ -86,7 +87,7 @@ test.each([
   expect(world.changes()).toBe(before);
 });
 
-test('who overrules the rubric says why, and the reason is kept; back on its sum none is', async () => {
+test('overruling the rubric requires a reason, which is kept until the grade equals the sum again', async () => {
   expect((await grade({ point: 80, levels: [1, 1], reason: 'Contoh dari daerahnya.' })).status).toBe(200);
   expect(await standing()).toMatchObject({ point: 80, reason: 'Contoh dari daerahnya.' });
   await grade({ point: 70, levels: [1, 1], reason: 'Contoh dari daerahnya.' });
@@ -113,7 +114,7 @@ test('the pupil sees his points by criterion once results are released, and noth
   });
 });
 
-test('a rubric that is changed in the bank changes neither the exam that has begun nor what was given in it', async () => {
+test('changing a rubric in the bank changes neither a begun exam nor its grades', async () => {
   await grade({ point: 70, levels: [1, 1] });
   const [content] = RUBRIC;
   const save = { id: question, bank, ...ESSAY, rubric: content ? [content] : [] };
@@ -124,7 +125,7 @@ test('a rubric that is changed in the bank changes neither the exam that has beg
   expect(await standing()).toMatchObject({ point: 70, levels: [1, 1] });
 });
 
-test('a grade that somebody else gave meanwhile is not written over by one who has not read it', async () => {
+test('a grade given meanwhile by somebody else is not overwritten by a grader who has not seen it', async () => {
   const admin = await world.as('admin@demo.sch.id');
   await grade({ point: 70, levels: [1, 1] });
   const known = (await standing())?.at ?? null;
@@ -141,7 +142,7 @@ test('a grade that somebody else gave meanwhile is not written over by one who h
   expect((await grade({ point: 70, levels: [1, 1], known: now }, admin)).status).toBe(200);
 });
 
-test('an answer that its device sends again, whole and by new operations, keeps what was picked', async () => {
+test('an answer sent again by new operations keeps its picked levels', async () => {
   await grade({ point: 70, levels: [1, 1], comment: 'Bagus.' });
   world.clock.advance(60_000);
   await device.deliver([device.op({ question, essay: 'Air menguap' })]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { teacher } from '#contract/admin/teacher';
-import { answer } from '#contract/answer';
-import { grading } from '#contract/grading';
+import { answer } from '#contract/exam-session/answer';
+import { grading } from '#contract/exam-session/grading';
+import { teacher } from '#contract/school/teacher';
 import type { Caller } from '../../../tests/support/caller';
 import { type EssayRoom, openEssayRoom } from '../../../tests/support/essay-room';
 import { plantEveryType } from '../../../tests/support/every-type';
@@ -21,7 +21,7 @@ const counts = async (by: Caller = room.owner) => {
   return { answered, graded, changed };
 };
 
-test('a colleague who teaches the class its subject grades there, and nowhere else', async () => {
+test('a colleague who teaches the subject in a class may grade that class, and no other', async () => {
   await room.write('Air menguap.');
   const colleague = await room.world.as('hendra');
   expect((await room.grade(75, colleague)).status).toBe(404);
@@ -39,7 +39,7 @@ test('a colleague who teaches the class its subject grades there, and nowhere el
   expect((await room.grade(80, colleague)).status).toBe(404);
 });
 
-test('who has graded in an exam of another is not deleted, and the refusal names the exam', async () => {
+test('a teacher who has graded in another’s exam cannot be deleted, and the refusal names the exam', async () => {
   await room.write('Air menguap.');
   const admin = await room.world.as('admin@demo.sch.id');
   const colleague = await room.world.as('hendra');
@@ -50,7 +50,7 @@ test('who has graded in an exam of another is not deleted, and the refusal names
       `SELECT (SELECT id FROM users WHERE username = 'hendra') AS id, (SELECT id FROM users WHERE username = 'guru') AS owner`,
     )
     .get() as { id: string; owner: string };
-  // Whatever else of his would hold him.
+  // Removes everything else that prevents deleting him.
   room.world.database.exec(
     `UPDATE exams SET teacher = '${owner}' WHERE teacher = '${id}';
      UPDATE banks SET teacher = '${owner}' WHERE teacher = '${id}';
@@ -97,7 +97,7 @@ test('two exams of one name in which somebody graded or stood in a room are coun
   expect(counted.get('ujian yang diawasi')).toBe(2);
 });
 
-test('who teaches one class of the exam grades nobody of another, by no call', async () => {
+test('a teacher of one class of the exam can grade no other class, by any call', async () => {
   await room.write('Air menguap.');
   const colleague = await room.world.as('hendra');
   const { here, other } = addClass();
@@ -110,7 +110,7 @@ test('who teaches one class of the exam grades nobody of another, by no call', a
   expect((await list(here)).status).toBe(404);
 });
 
-test('who teaches the class where a pupil sat in another year grades nothing of this one’s', async () => {
+test('a teacher of the pupil’s class of another year can grade nothing of this year', async () => {
   await room.write('Air menguap.');
   const colleague = await room.world.as('hendra');
   const { other } = addClass();
@@ -143,7 +143,7 @@ test('who teaches the class where a pupil sat in another year grades nothing of 
   expect((await room.grade(75, colleague)).status).toBe(404);
 });
 
-test('without names a list gives none away, neither by a search nor by its order', async () => {
+test('a list without names reveals none, neither by a search nor by its order', async () => {
   await room.write('Air menguap.');
   const list = (more: { anonymous?: '1'; search?: string }) =>
     room.owner.call(grading.listEssays, { exam: room.exam, question: room.question, ...more });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import type { Operation } from '#contract/operation';
-import { pouch } from '#contract/pouch';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import type { Operation } from '#contract/exam-session/operation';
+import { pouch } from '#contract/exam-session/pouch';
 import { receiptOf } from '#domain/hand-in/receipt';
 import { examDraft } from '../../../tests/contract/examples/demo';
 import type { Caller } from '../../../tests/support/caller';
@@ -41,7 +41,7 @@ async function standing(index: number): Promise<string | null> {
   return body.find((row) => row.question_id === questionAt(device.ticket, index))?.mc ?? null;
 }
 
-test('what a proctor carries counts as if the device had sent it, and says who carried it', async () => {
+test('answers carried by a proctor count as if sent by the device, and record who carried them', async () => {
   const ops = [
     device.answer(0, 'a'),
     device.answer(1, 'b'),
@@ -73,7 +73,7 @@ test('importing twice changes nothing, and the device that delivers it later has
   expect([countOf('operations'), countOf('carried_operations')]).toEqual([2, 2]);
 });
 
-test('what the device has delivered already is not called carried, and an older pouch never overwrites', async () => {
+test('answers the device already delivered are not marked as carried, and an older pouch never overwrites', async () => {
   const [older, newer] = [device.answer(0, 'a'), device.answer(0, 'b')];
   await device.deliver([newer]);
   const reply = await carry([older, newer]);
@@ -92,7 +92,7 @@ test('the receipt is the same on the device and at the server, as soon as everyt
   expect((await receipts()).body).toMatchObject([{ ...own, epoch: 1, carried: 2 }]);
 });
 
-test('an ending of staff stands: what is carried afterwards waits for the teacher', async () => {
+test('an ending by staff stays: answers carried afterwards wait for the teacher', async () => {
   const op = device.answer(0, 'a');
   await teacher.call(logs.finish, { id: device.ticket.attempt, exam: examId });
   world.clock.advance(60_000);
@@ -100,7 +100,7 @@ test('an ending of staff stands: what is carried afterwards waits for the teache
   expect(await standing(0)).toBeNull();
 });
 
-test('a pouch is good long after the token of its device has run out', async () => {
+test('a pouch is valid long after the token of its device has expired', async () => {
   const op = device.answer(0, 'a');
   world.clock.advance(30 * 24 * 3_600_000);
   teacher = await world.as('guru');
@@ -108,7 +108,7 @@ test('a pouch is good long after the token of its device has run out', async () 
   expect((await carry([op])).body).toMatchObject({ fresh: 1, held: 1 });
 });
 
-test('answers of a device that lost the tail of its log are stamped anew and, being newer, stand', async () => {
+test('answers of a device that lost the end of its log are renumbered and, being newer, become the standing ones', async () => {
   await device.deliver([device.answer(0, 'a'), device.answer(1, 'b')]);
   world.clock.advance(60_000);
   const forgetful = deviceWith(world, device.ticket);
@@ -130,7 +130,7 @@ test('a pouch packed before its device lost the tail of its log changes no answe
   expect([await standing(0), await standing(1), await standing(2)]).toEqual(['a', 'd', 'c']);
 });
 
-test('a long pouch keeps its own order, also where the server entered it in parts', async () => {
+test('a long pouch keeps its order, even when the server enters it in parts', async () => {
   await device.deliver(Array.from({ length: 50 }, () => device.answer(0, 'a')));
   world.clock.advance(60_000);
   const forgetful = deviceWith(world, device.ticket);
@@ -177,7 +177,7 @@ test('a pouch of another school, or of another exam, is refused', async () => {
   expect(mixed.error?.code).toBe('pouchOtherExam');
 });
 
-test('a proctor takes in what he carries from his own room, compares its code, and is told whose the others are', async () => {
+test('a proctor imports pouches of his own room, compares their code, and learns whose the others are', async () => {
   const room = await openUnbegunExam();
   onTestFinished(() => room.world.close());
   await seatInTwoRooms(room.world, room.examId, 'hendra');
@@ -196,12 +196,12 @@ test('a proctor takes in what he carries from his own room, compares its code, a
   expect(room.world.changes()).toBe(before);
 });
 
-test('operations of a claim that was never issued to the device are kept aside', async () => {
+test('operations of a claim never issued to the device are put aside', async () => {
   const reply = await carry([device.answer(0, 'a', { epoch: 2 })]);
   expect(reply.body).toMatchObject({ fresh: 0, rejected: 1 });
 });
 
-test('a pouch says of what could not be read that it was not, and never that all of it is there', async () => {
+test('an import reports unreadable operations and then never claims to be complete', async () => {
   const said = async (operations: Operation[], lost: Operation[]) => {
     const isLost = ({ opId }: Operation) => lost.some((one) => one.opId === opId);
     const damaged = { ...device, seal: (op: Operation) => (isLost(op) ? 'AAAA' : device.seal(op)) };
@@ -219,7 +219,7 @@ test('a pouch says of what could not be read that it was not, and never that all
   expect(await said([one, two], [])).toEqual([0, 0, 0, 'Semua isi paket ini sudah ada di server.']);
 });
 
-test('a pouch that nobody can open fills nothing of the pupil’s room: fifty of its notes are kept at most', async () => {
+test('an unreadable pouch uses up no quota of the pupil: at most fifty of its notes are stored', async () => {
   const forger = { ...device, seal: () => 'AAAA' };
   const before = Number(countOf('rejected_operations'));
   const invented = Array.from({ length: 60 }, () => device.answer(0, 'a'));

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint';
-import type { pouch } from '#contract/pouch';
+import type { pouch } from '#contract/exam-session/pouch';
 import { type Receipt, receiptOf } from '#domain/hand-in/receipt';
 import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
@@ -8,8 +8,8 @@ import { fail } from '../../failure/app-error';
 type ClaimReceipt = ReplyOf<(typeof pouch)['receipts']>[number];
 
 /**
- * Lists what the server holds of each claim of an attempt, newest first. The server's own endings belong to no device
- * and are left out.
+ * Lists the operations the server has of each claim of an attempt, newest first. The server's own endings belong to
+ * no device and are left out.
  */
 export async function listReceipts(db: Db, homebase: string, attempt: string): Promise<ClaimReceipt[]> {
   const rows = await db
@@ -31,7 +31,11 @@ export async function listReceipts(db: Db, homebase: string, attempt: string): P
     .orderBy('operations.seq')
     .execute();
   const claims = new Map<number, typeof rows>();
-  for (const row of rows) claims.set(row.epoch, [...(claims.get(row.epoch) ?? []), row]);
+  for (const row of rows) {
+    const own = claims.get(row.epoch);
+    if (own) own.push(row);
+    else claims.set(row.epoch, [row]);
+  }
   return [...claims].map(([epoch, own]) => ({
     epoch,
     ...receiptOf(own.map(toOpId)),

@@ -1,14 +1,14 @@
-import type { pouch } from '#contract/pouch';
+import type { pouch } from '#contract/exam-session/pouch';
 import { openPouch, type PouchOp, readPouchOps } from '#domain/hand-in/pouch';
 import { isRunBy } from '../../access/proctor-scope';
 import { readProof, type SyncClaim } from '../../access/sync-token';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
-import { earliestOf, type Parcel, readParcel } from '../answers/delivery';
+import { earliestOf, type ParsedDelivery, parseDelivery } from '../answers/delivery';
 import { withAttempt } from '../attempts/with-attempt';
 import { countArrived } from '../contact/unsent-book';
-import { type Imported, importOperations } from './import-command';
+import { type Imported, importOperations } from './commands';
 import { findOwner, listReceipts, receiptOfClaim } from './receipts';
 
 type ImportCall = Call<(typeof pouch)['import']>;
@@ -16,18 +16,18 @@ type ImportCall = Call<(typeof pouch)['import']>;
 /** Operations per transaction: other answers must not wait for a long pouch. */
 const AT_ONCE = 200;
 
-/** What a proctor carries from a device to the server. */
+/** Pouches that a proctor carries from a device to the server. */
 export const pouchHandlers: Handlers<typeof pouch> = {
   async import(call) {
     const { services, session } = call;
     const { claim, operations } = readPouch(call);
     const now = services.clock();
     if (!(await isRunBy({ db: services.db, now }, session, claim))) fail('pouchOtherRoom');
-    const parcels = readParcels(call, claim, operations);
-    const read = parcels.flatMap((parcel) => parcel.operations);
+    const deliveries = parseDeliveries(call, claim, operations);
+    const read = deliveries.flatMap((delivery) => delivery.operations);
     const began = earliestOf(read, now);
     const parts = [];
-    for (const parcel of parcels) parts.push(await enter(call, { claim, began }, parcel));
+    for (const delivery of deliveries) parts.push(await enter(call, { claim, began }, delivery));
     const results = parts.flatMap((part) => part.results);
     const fresh = parts.flatMap((part) => part.fresh).length;
     const isHeld = ({ result }: Imported['results'][number]) => result === 'held' || result === 'afterFinish';
@@ -77,24 +77,24 @@ function readPouch({ input, session, services }: ImportCall): { claim: SyncClaim
 }
 
 /** Uses the same parser as delivery over the network. */
-function readParcels(
+function parseDeliveries(
   { services }: ImportCall,
   { attempt }: SyncClaim,
   operations: readonly PouchOp[],
-): Parcel[] {
+): ParsedDelivery[] {
   const contentKey = () => services.secrets.key('content', attempt);
-  const parcels = [];
+  const deliveries = [];
   for (let from = 0; from < operations.length; from += AT_ONCE) {
-    parcels.push(readParcel({ ops: operations.slice(from, from + AT_ONCE).map(toWire) }, contentKey));
+    deliveries.push(parseDelivery({ ops: operations.slice(from, from + AT_ONCE).map(toWire) }, contentKey));
   }
-  return parcels;
+  return deliveries;
 }
 
 /** Uses the same admission as delivery over the network. `began`: the earliest in the whole pouch. */
 async function enter(
   { services, session, http }: ImportCall,
   { claim, began }: { claim: SyncClaim; began: number | undefined },
-  { operations, unreadable }: Parcel,
+  { operations, unreadable }: ParsedDelivery,
 ): Promise<Imported> {
   const { homebase, attempt, exam, student, epoch } = claim;
   const delivery = {
@@ -105,7 +105,8 @@ async function enter(
     epoch,
     operations,
     unreadable,
-    // Its key is the signature of the sealed token, which stays on a shared PC: what nobody can open may be invented.
+    // Its key is the signature of the sealed token, which stays on a shared PC: operations that cannot be opened may
+    // be invented.
     isSealedOnly: true,
     question: null,
   };

@@ -3,8 +3,8 @@ import { opIdToBytes } from '../../db/bytes';
 import type { OperationStore } from '../../db/operation-store';
 
 /**
- * The most notes of one attempt that its log takes, besides those that count against its pupil: more than a pupil
- * makes who leaves fullscreen every half minute of a long day. What comes after is put aside, and staff are told.
+ * The most notes in an attempt's log, besides those that count against its pupil: more than leaving fullscreen every
+ * half minute of a long day creates. Further ones are put aside, and staff are informed.
  */
 export const EVENTS_MAX = 2_000;
 
@@ -33,7 +33,7 @@ interface Log {
   now: number;
 }
 
-/** Why a note does not go into the log, or null: nobody would read it, or it is one too many. What is logged stays so. */
+/** Why a note is not logged, or null: nobody would read it, or there are too many. Logged notes stay. */
 export function whyPutAside({ store, now }: Log, event: Event): 'unread' | 'full' | null {
   if (event.kind !== 'event') return null;
   const weight = weightOf(event);
@@ -48,7 +48,7 @@ export function chargeEvent(store: OperationStore, operation: Event): void {
   if (known && operation.kind === 'event' && weightOf(operation) === 'limited') known.events += 1;
 }
 
-/** What an event notes; null if it notes nothing. Written by `bodyOf`, so a note is a string. */
+/** The note of an event; null if it has none. Written by `bodyOf`, so a note is a string. */
 export function noteOf(body: string): string | null {
   return (JSON.parse(body) as { note?: string }).note ?? null;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logs } from '#contract/logs';
-import { DEPARTURES_TOLD_MAX, proceedings } from '#contract/proceedings';
-import { DEPARTURES_MAX } from '#contract/roster';
+import { logs } from '#contract/exam-session/logs';
+import { DEPARTURES_TOLD_MAX, proceedings } from '#contract/exam-session/proceedings';
+import { DEPARTURES_MAX } from '#contract/exam-session/roster';
 import { NOTE_INSECURE, toCallNote } from '#domain/exam-session/device-notes';
 import { soundNote } from '#domain/exam-session/sound-plays';
 import {
@@ -14,8 +14,7 @@ import {
 import { type ExamRoom, openRoom, resultsOf, startOn } from '../../../tests/support/exam-room';
 import { EVENTS_MAX } from './event-quota';
 
-// Whoever has the session's cookie can send what he likes in his own sitting. What his page noted of him is seen all
-// the same.
+// A pupil with the session cookie can send anything to his own sitting. The notes of his page must still be visible.
 const SECOND = 1_000;
 let room: ExamRoom;
 beforeEach(async () => {
@@ -97,7 +96,7 @@ test('whatever else is noted after it, a freeze is seen and a departure counted'
   expect(await row()).toMatchObject({ departures: 1, frozen: { until } });
 });
 
-test('however often it is said that he is back, his departures are counted and the freeze lasts its minute', async () => {
+test('repeated notes of his return do not hide his departures or shorten the freeze', async () => {
   const { device, world } = room;
   await deliver([leftNote('student'), FROZEN_NOTE]);
   await flood(250, () => device.op({ kind: 'event', note: returnedNote(3_000), at: 1 }));
@@ -133,7 +132,7 @@ test('a return dated in days to come is believed from when it arrives', async ()
   });
 });
 
-test('a full log still takes what counts against its pupil, and staff are told, in the list and in the history', async () => {
+test('a full log still takes notes against the pupil, and staff see that it is full, in the list and in the history', async () => {
   const { device, world } = room;
   noteBefore(EVENTS_MAX, NOTE_INSECURE);
   expect(await row()).toMatchObject({ notes_full: false });
@@ -155,7 +154,7 @@ test('a full log still takes what counts against its pupil, and staff are told, 
   expect(resultsOf(await device.deliver([device.answer(0, 'a')]))).toEqual(['applied']);
 });
 
-test('the history tells departures however many other notes stand before them, and says that it leaves some out', async () => {
+test('the history shows departures however many other notes precede them, and marks omissions', async () => {
   noteBefore(1_500, returnedNote(0), REFUSED_NOTE, NOTE_INSECURE);
   expect(actsOf(await history(), 'notesCut')).toHaveLength(1);
   await deliver([leftNote('student'), FROZEN_NOTE]);
@@ -172,13 +171,13 @@ test('a clock of which not all is listed does not stand for the notes of which n
   expect(cuts.map(({ act }) => act)).toEqual(['clockCut', 'notesCut']);
 });
 
-test('a sitting whose notes are all listed says nothing of it', async () => {
+test('a sitting whose notes are all listed has no such mark', async () => {
   noteBefore(1_000, REFUSED_NOTE);
   expect(actsOf(await history(), 'notesCut')).toEqual([]);
   expect(actsOf(await history(), 'notesFull')).toEqual([]);
 });
 
-test('who leaves and returns thousands of times is counted as far as it goes, and seen as he is now', async () => {
+test('thousands of departures are counted up to the limit, and the current state is shown', async () => {
   const { teacher, examId: exam } = room;
   noteBefore(6_000, leftNote('student'), returnedNote(2_000));
   await deliver([leftNote('student'), FROZEN_NOTE]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
-import { receiveOperations } from '../answers/answer-commands';
+import { receiveOperations } from '../answers/commands';
 import type { Delivered } from '../answers/delivery';
 
 let world: World;
@@ -107,7 +107,7 @@ test('what an older claim wrote beyond its own ending raises no doubt', async ()
   expect(inDoubt()).toEqual([0]);
 });
 
-test('what stands is made anew from the first operation that counts, and no further back', async () => {
+test('the standing answer is rebuilt from the first counting operation, and no further back', async () => {
   const before = Array.from({ length: 30 }, () => delivered(second, 5));
   const finish = delivered(second, 5, { kind: 'finish', question: null });
   const beyond = Array.from({ length: 30 }, () => delivered(second, 5, { mc: 'b', body: '{"mc":"b"}' }));

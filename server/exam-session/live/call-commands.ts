@@ -1,4 +1,4 @@
-import type { CallReason } from '#contract/call-reason';
+import type { CallReason } from '#contract/exam-session/call-reason';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 

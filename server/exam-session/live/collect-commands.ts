@@ -1,10 +1,10 @@
-import type { Stayed } from '#contract/live';
+import type { Stayed } from '#contract/exam-session/live';
 import { isOpen, stepAttempt } from '#domain/exam-session/attempt';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
-import { type Act, admit, handIn } from '../attempts/attempt-commands';
-import { type Desk, openDesk, progressOf } from '../ledger/desk';
+import { type Act, admit, handIn } from '../attempts/commands';
+import { type AttemptContext, openAttemptContext, progressOf } from '../ledger/attempt-context';
 
 interface CollectInput extends Act {
   /** `opId` is random and made by the caller. */
@@ -15,9 +15,9 @@ interface CollectInput extends Act {
 export const collectAttempts = command('examSession.collect', async (tx, input: CollectInput) => {
   const attempts: string[] = [];
   for (const sitting of input.sittings) {
-    const desk = openDesk(tx, input.homebase, sitting.attempt);
-    if (desk.head.archivedAt !== null || !isOpen(progressOf(desk))) continue;
-    await handIn(tx, desk, { ...input, ...sitting });
+    const context = openAttemptContext(tx, input.homebase, sitting.attempt);
+    if (context.head.archivedAt !== null || !isOpen(progressOf(context))) continue;
+    await handIn(tx, context, { ...input, ...sitting });
     attempts.push(sitting.attempt);
   }
   return { attempts };
@@ -59,23 +59,23 @@ export const readmitAttempts = command('examSession.readmit', async (tx, input: 
   const attempts: string[] = [];
   const stayed: Stayed[] = [];
   for (const attempt of input.attempts) {
-    const desk = openDesk(tx, input.homebase, attempt);
-    const why = whyStayed(tx, desk);
+    const context = openAttemptContext(tx, input.homebase, attempt);
+    const why = whyStayed(tx, context);
     if (why !== null) {
       stayed.push({ id: attempt, why });
       continue;
     }
-    await refuseIfPeriodClosed(tx, { homebase: input.homebase, exam: desk.head.exam });
-    await admit(tx, desk, { ...input, attempt });
+    await refuseIfPeriodClosed(tx, { homebase: input.homebase, exam: context.head.exam });
+    await admit(tx, context, { ...input, attempt });
     attempts.push(attempt);
   }
   return { attempts, stayed };
 });
 
-function whyStayed({ now }: WriteContext, desk: Desk): Stayed['why'] | null {
-  if (desk.head.archivedAt !== null) return 'archived';
-  const progress = progressOf(desk);
-  const step = stepAttempt(progress, 'rejoin', { now, deadline: desk.head.deadline });
+function whyStayed({ now }: WriteContext, context: AttemptContext): Stayed['why'] | null {
+  if (context.head.archivedAt !== null) return 'archived';
+  const progress = progressOf(context);
+  const step = stepAttempt(progress, 'rejoin', { now, deadline: context.head.deadline });
   if ('refused' in step) return 'timeUp';
   return step.progress === progress ? 'inside' : null;
 }

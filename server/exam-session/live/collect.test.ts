@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { live } from '#contract/live';
-import { logs } from '#contract/logs';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, resultsOf, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -33,7 +33,7 @@ const audited = (action: string) =>
     detail: string;
   }[];
 
-test('everybody who still sits has handed in; who was stopped or handed in before stays as he is', async () => {
+test('collecting hands in everybody who still sits; pupils stopped or finished before are unchanged', async () => {
   await teacher.call(logs.penalize, { exam, student: deviceOf(1).ticket.student });
   await teacher.call(logs.finish, { exam, id: attemptOf(2) });
   const { body } = await teacher.call(live.collect, { exam, why: 'Waktu habis' });
@@ -47,7 +47,7 @@ test('everybody who still sits has handed in; who was stopped or handed in befor
   expect(history.at(-1)).toMatchObject({ act: 'finish', why: 'Waktu habis' });
 });
 
-test('asked again it finds nobody, and one that was cut off goes on with the rest', async () => {
+test('a repeated collection finds nobody, and one after an interruption continues with the rest', async () => {
   await teacher.call(live.collect, { exam, attempts: [attemptOf(0), attemptOf(1)] });
   const { body } = await teacher.call(live.collect, { exam });
   expect(new Set(body.data.attempts)).toEqual(new Set([attemptOf(2), attemptOf(3)]));
@@ -55,7 +55,7 @@ test('asked again it finds nobody, and one that was cut off goes on with the res
   expect(audited('exam.collect')).toHaveLength(2);
 });
 
-test('one that is cut off has noted whom it collected', async () => {
+test('an interrupted collection has recorded whom it collected', async () => {
   const { contacts } = world.services;
   const end = () => {
     throw new Error('cut off');
@@ -66,13 +66,13 @@ test('one that is cut off has noted whom it collected', async () => {
   expect(audited('exam.collect')).toMatchObject([{ detail: JSON.stringify({ students: 1 }) }]);
 });
 
-test('some by name and a room at once are refused: nobody can say who is meant', async () => {
+test('names together with a room are refused as ambiguous', async () => {
   const reply = await teacher.call(live.collect, { exam, attempts: [attemptOf(0)], room: exam });
   expect(reply).toMatchObject({ status: 400, error: { fields: { room: expect.any(String) } } });
   expect(await states()).toEqual(Array(4).fill('running'));
 });
 
-test('what a device still held when it was collected is kept, and waits for the teacher', async () => {
+test('unsent answers on a collected device are stored when they arrive, and wait for the teacher', async () => {
   const late = deviceOf(0).answer(0, 'a');
   await teacher.call(live.collect, { exam });
   // The ending took its place; the device renumbers it.
@@ -80,7 +80,7 @@ test('what a device still held when it was collected is kept, and waits for the 
   expect(resultsOf(await deviceOf(0).deliver([{ ...late, seq: late.seq + 1 }]))).toEqual(['afterFinish']);
 });
 
-test('it is taken back for all at once, with no more time than there was; whose time is up stays out', async () => {
+test('undoing it readmits all at once without extra time; pupils whose time is up stay out', async () => {
   const { body } = await teacher.call(live.collect, { exam });
   const deadline = (await world.as('1001')).call(logs.getOwn, { exam });
   const back = await teacher.call(live.readmit, { exam, attempts: body.data.attempts, why: 'Terlalu cepat' });
@@ -98,7 +98,7 @@ test('it is taken back for all at once, with no more time than there was; whose 
   expect(late.body.data.stayed).toEqual(expect.arrayContaining(stayed));
 });
 
-test('of several who are let back in together each is told of: who may enter, and why the others may not', async () => {
+test('readmitting several reports for each pupil whether he may enter, and why not', async () => {
   const retaken = { id: attemptOf(0), student: deviceOf(0).ticket.student, exam };
   await teacher.call(logs.retake, retaken);
   await teacher.call(logs.penalize, { exam, student: deviceOf(1).ticket.student });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { live, Stayed } from '#contract/live';
+import type { live, Stayed } from '#contract/exam-session/live';
 import { isOpen } from '#domain/exam-session/attempt';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { room as rooms } from '#contract/admin/room';
-import { auth } from '#contract/auth';
-import { live } from '#contract/live';
-import { logs } from '#contract/logs';
-import { seating } from '#contract/seating';
-import { time } from '#contract/time';
+import { auth } from '#contract/auth/auth';
+import { seating } from '#contract/exam/seating';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
+import { time } from '#contract/exam-session/time';
+import { room as rooms } from '#contract/school/room';
 import { SWEEP_AFTER_MS } from '#domain/exam-session/attempt';
 import { applyChanges } from '#domain/exam-session/roster-change';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
@@ -30,7 +30,7 @@ const now = () => new Date(world.clock.now).toISOString();
 const tell = () => tellWatchers(world.services);
 const answerOn = (device: Device) => device.deliver([device.answer(0, 'a')]);
 
-test('a proctor who is told the changes sees what the list itself would show, whether a device or staff changed a row', async () => {
+test('the stream of changes gives the same rows as the list, whether a device or staff changed them', async () => {
   const [first, second] = [await sit('1001'), await sit('1002')];
   let shown = await roster();
   const heard = await watch();
@@ -55,10 +55,10 @@ test('a proctor who is told the changes sees what the list itself would show, wh
   }
 });
 
-test('a sitting that is closed because its device never came back is told at once, to who watches its exam', async () => {
+test('a sitting closed because its device never returned is sent at once to proctors watching the exam', async () => {
   const device = await sit('1001');
   world.clock.now = Date.parse(device.ticket.deadline) + SWEEP_AFTER_MS - 1;
-  // Whoever signed in before the exam has to do so again.
+  // Users who signed in before the exam have to do so again.
   const heard = await watch((await world.as('guru')).cookie);
   await heard.next();
   expect(await sweepOverdue(world.services)).toBe(0);
@@ -70,7 +70,7 @@ test('a sitting that is closed because its device never came back is told at onc
   ]);
 });
 
-test('of a quiet room it is told up to when it has been quiet', async () => {
+test('a quiet room’s stream reports until when nothing has changed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const heard = await watch();
   await heard.next();
@@ -80,7 +80,7 @@ test('of a quiet room it is told up to when it has been quiet', async () => {
   vi.useRealTimers();
 });
 
-test('of a pupil who is known only what changed is told, and of a quiet room nothing', async () => {
+test('for a known pupil only changes are sent, and for a quiet room nothing', async () => {
   const device = await sit('1001');
   const { student } = device.ticket;
   const heard = await watch();
@@ -101,7 +101,7 @@ test('of a pupil who is known only what changed is told, and of a quiet room not
   expect((await heard.next()).rows).toEqual([{ student_id: student, paused: true }]);
 });
 
-test('every page of every proctor hears the same room', async () => {
+test('every page of every proctor gets the same changes of the room', async () => {
   const device = await sit('1001');
   const admin = await world.as('admin@demo.sch.id');
   const streams = [await watch(), await watch(admin.cookie), await watch(), await watch(admin.cookie)];
@@ -112,7 +112,7 @@ test('every page of every proctor hears the same room', async () => {
     expect((await stream.next()).rows).toMatchObject([{ student_id: device.ticket.student, answered: 1 }]);
 });
 
-test('an exam whose news cannot be told takes nobody else’s with it', async () => {
+test('a failure to send one exam’s changes does not affect other exams', async () => {
   const heard = await watch();
   await heard.next();
   await answerOn(await sit('1001'));
@@ -124,7 +124,7 @@ test('an exam whose news cannot be told takes nobody else’s with it', async ()
   expect((await heard.next()).rows).toMatchObject([{ answered: 1 }]);
 });
 
-test('who looks after the room that a pupil is moved to is told his whole row', async () => {
+test('the proctor of the room that a pupil is moved to gets his whole row', async () => {
   const admin = await world.as('admin@demo.sch.id');
   const make = async (name: string) =>
     (await admin.call(rooms.save, { name, capacity: 20, columns: 5 })).body.data.id;
@@ -152,7 +152,7 @@ test('who looks after the room that a pupil is moved to is told his whole row', 
   expect(new Set(moved)).toEqual(new Set([device.ticket.student, instead?.student]));
 });
 
-test('who opens the page again and again leaves no streams behind, and closes nobody else’s', async () => {
+test('opening the page repeatedly leaves no streams behind and closes nobody else’s', async () => {
   const admin = await watch((await world.as('admin@demo.sch.id')).cookie);
   await admin.next();
   const own = [await watch(), await watch(), await watch(), await watch()];
@@ -163,7 +163,7 @@ test('who opens the page again and again leaves no streams behind, and closes no
   for (const stream of [admin, ...own.slice(1)]) expect((await stream.next()).rows).toHaveLength(1);
 });
 
-test('of an exam nobody looks at nothing is kept', async () => {
+test('nothing is kept for an exam nobody watches', async () => {
   const heard = await watch();
   await heard.next();
   await heard.stop();
@@ -183,7 +183,7 @@ test.each([
         `UPDATE exams SET teacher = (SELECT id FROM users WHERE username = 'hendra') WHERE id = '${exam}'`,
       ),
   ],
-])('a proctor hears nothing more once %s', async (_how, end) => {
+])('a proctor gets no more changes once %s', async (_how, end) => {
   const device = await sit('1001');
   const heard = await watch();
   await heard.next();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { live } from '#contract/live';
-import { logs } from '#contract/logs';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
 import { toCallNote } from '#domain/exam-session/device-notes';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
@@ -43,7 +43,7 @@ test('a call waits in the list until the proctor has answered it, and both are i
   expect(names).toContainEqual(['answerCall', expect.any(String)]);
 });
 
-test('who calls again and again waits once, from the first time on, whatever his reason is by now', async () => {
+test('a pupil who calls repeatedly is listed once, since his first call, even with a new reason', async () => {
   await call('help');
   const first = now();
   await call('help');
@@ -65,7 +65,7 @@ test('an answer to an older call leaves a newer one open', async () => {
   expect(await shown()).toMatchObject({ reason: 'device' });
 });
 
-test('a call that comes out of a device’s queue after the hand-in calls nobody', async () => {
+test('a call delivered after the hand-in is ignored', async () => {
   const queued = device.op({ kind: 'event', note: toCallNote('help') });
   await teacher.call(logs.finish, { id: device.ticket.attempt, exam: device.ticket.exam });
   await device.deliver([queued]);

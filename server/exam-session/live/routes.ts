@@ -1,20 +1,47 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { live, RoomNews } from '#contract/exam-session/live';
 import { toInstant } from '#contract/instant';
-import type { live, RoomNews } from '#contract/live';
 import { runRooms } from '../../access/proctor-scope';
+import { createRateLimiter, failHasty } from '../../access/rate-limit';
 import { findSessionByHash } from '../../access/session';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import { streamEvents } from '../../http/event-stream';
-import type { Handlers } from '../../http/implement';
+import type { Call, Handlers } from '../../http/implement';
+import type { Services } from '../../services';
 import { tellDevices } from '../time/follow';
 import { answerCall } from './call-commands';
 import { collect, readmit } from './collect';
+import { askReadmission } from './readmission-command';
 import { listSuspended, withdrawSuspended } from './suspended';
 import { thaw } from './thaw';
 
-/** An exam while it is sat, as its proctors see it. */
-export const liveHandlers: Handlers<typeof live> = {
+/** A pupil asks once, and again after an answer: rarely. */
+const PACE = { free: 10, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 10 * 60_000 };
+
+/** An exam while it is sat, as its proctors see it, and what a pupil asks of them. */
+export function createLiveHandlers({ clock }: Services): Handlers<typeof live> {
+  const limiter = createRateLimiter(clock, PACE);
+  return {
+    ...handlers,
+    async askReadmission(call) {
+      const waitMs = limiter.enter(call.session.user, call.input.exam);
+      if (waitMs > 0) return failHasty(waitMs);
+      return ask(call);
+    },
+  };
+}
+
+async function ask(call: Call<(typeof live)['askReadmission']>) {
+  const { input, services, session } = call;
+  const { homebase, user: student } = session;
+  const { exam } = input;
+  const { at, changed } = await services.writer.run(askReadmission, { ...actorOf(call), exam });
+  services.watched.note({ homebase, exam }, student);
+  return { message: changed ? 'Pengawas diberi tahu.' : 'Pengawas sudah diberi tahu.', at: toInstant(at) };
+}
+
+const handlers: Omit<Handlers<typeof live>, 'askReadmission'> = {
   async follow({ input, session, services, http }) {
     const { db, clock, listeners, watched, lifecycle } = services;
     // A stream would keep a process alive that is shutting down.

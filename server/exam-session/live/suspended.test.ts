@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { live } from '#contract/live';
-import { logs } from '#contract/logs';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
 import { pupilsSeatedIn, seatInTwoRooms, type TwoRooms } from '../../../tests/support/two-rooms';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('what devices of a cut-off room gave meanwhile is suspended, from its arrival on, by outage and pupil', async () => {
+test('penalties from devices of a cut-off room are suspended from their arrival on, by outage and pupil', async () => {
   await penalise(cut[0], since + MINUTE);
   const together = {
     room: 'Lab 1',
@@ -57,7 +57,7 @@ test('what devices of a cut-off room gave meanwhile is suspended, from its arriv
   }
 });
 
-test('an outage of less than two minutes suspends after it is over what it suspended while it lasted', async () => {
+test('an outage of less than two minutes suspends the same penalties afterwards as during it', async () => {
   for (const device of cut) await device.deliver([device.answer(0, 'a')]);
   world.clock.advance(100_000);
   await penalise(cut[0], world.clock.now - MINUTE);
@@ -73,7 +73,7 @@ test('an outage of less than two minutes suspends after it is over what it suspe
   }
 });
 
-test('whose sitting was put away for a new one counts once among those at work', async () => {
+test('a pupil whose sitting was replaced by a new one counts once among those at work', async () => {
   const others: Device[] = [];
   for (const nis of pupilsSeatedIn(world, exam, rooms[0]).slice(3, 6)) {
     const pupil = await world.as(nis);
@@ -106,7 +106,7 @@ test('a penalty of another room, of another time, or by staff is not', async () 
   ]);
 });
 
-test('all are withdrawn at once and their pupils let in, who has another penalty is not, and a second time changes nothing', async () => {
+test('all are withdrawn at once and their pupils readmitted, except those with another penalty; repeating changes nothing', async () => {
   for (const device of cut) await penalise(device, since + MINUTE);
   const [, , third] = cut;
   await guru.call(logs.rejoin, { id: idOf(third) });
@@ -128,7 +128,7 @@ test('all are withdrawn at once and their pupils let in, who has another penalty
   expect(audited.map((detail) => JSON.parse(detail).why)).toEqual([why, why, why]);
 });
 
-test('only what was shown is withdrawn: what has arrived since, of this outage or another, stays with its pupil', async () => {
+test('only the penalties shown are withdrawn: later arrivals, of this outage or another, stay', async () => {
   await penalise(cut[0], since + MINUTE);
   const incidents = await shown();
   await guru.call(logs.rejoin, { id: idOf(cut[0]) });
@@ -142,7 +142,7 @@ test('only what was shown is withdrawn: what has arrived since, of this outage o
   expect(await shown()).toHaveLength(2);
 });
 
-test('whose time is up in the meantime is not let in, and keeps nobody else out', async () => {
+test('a pupil whose time is up meanwhile is not readmitted, and does not keep the others out', async () => {
   await penalise(cut[0], since + MINUTE);
   await penalise(cut[1], since + MINUTE);
   world.database.prepare('UPDATE attempts SET deadline = ? WHERE id = ?').run(world.clock.now, idOf(cut[0]));

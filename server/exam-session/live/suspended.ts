@@ -1,4 +1,4 @@
-import type { live } from '#contract/live';
+import type { live } from '#contract/exam-session/live';
 import { runRooms } from '../../access/proctor-scope';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -33,7 +33,7 @@ function byPupil(penalties: Suspended['penalties']) {
   );
 }
 
-/** Only what was shown and is of an outage: whatever else stopped these pupils, or has arrived since, stays as it is. */
+/** Only the penalties that were shown and belong to an outage: other penalties of these pupils, or later ones, stay. */
 export const withdrawSuspended: Handlers<typeof live>['withdrawSuspended'] = async (call) => {
   const { input, session, services } = call;
   const { homebase } = session;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { RoomNews } from '#contract/exam-session/live';
 import { toInstant } from '#contract/instant';
-import type { RoomNews } from '#contract/live';
 import { changeOf } from '#domain/exam-session/roster-change';
 import type { Listeners } from '../../http/event-stream';
 import type { Services } from '../../services';
@@ -14,7 +14,7 @@ const AT_ONCE = 50;
 /** Sends the changes to the proctors of every watched exam: calculated once, however many watch. */
 export async function tellWatchers(services: Services): Promise<void> {
   for (const exam of services.watched.take()) {
-    // What was taken is gone, so one exam's failure must not lose the news of the others.
+    // Taken changes are gone, so a failure in one exam must not lose the changes of the others.
     await tellWatched(services, exam).catch((error) =>
       services.log.error({ err: error, exam: exam.exam }, 'tell the proctors'),
     );
@@ -30,7 +30,7 @@ async function tellWatched(
     const rows = await listRosterOf(services, { homebase, exam }, some);
     const changed = rows.flatMap((row) => {
       const before = told.get(row.student_id);
-      // Whoever watches his new room has been told nothing of him.
+      // Proctors who watch his new room do not have his row yet.
       const isMoved = before?.seat?.room !== row.seat?.room;
       const change = changeOf(isMoved ? undefined : before, row);
       return change ? { change, room: row.seat?.room } : [];

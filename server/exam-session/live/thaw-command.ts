@@ -1,6 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
-import type { Act } from '../attempts/attempt-commands';
+import type { Act } from '../attempts/commands';
 import { mapFrozen } from '../attempts/stored-freeze';
 import { listSittings } from '../time/sittings';
 import { mapWatchLogs } from '../timeline/watch-log';

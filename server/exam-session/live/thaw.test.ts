@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { live } from '#contract/live';
-import { logs } from '#contract/logs';
-import { proceedings } from '#contract/proceedings';
-import { DEPARTURES_MAX } from '#contract/roster';
-import { time } from '#contract/time';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
+import { proceedings } from '#contract/exam-session/proceedings';
+import { DEPARTURES_MAX } from '#contract/exam-session/roster';
+import { time } from '#contract/exam-session/time';
 import { FREEZE_MS, FROZEN_NOTE, leftNote, returnedNote } from '#domain/exam-session/watch-notes';
 import { type Device, type ExamRoom, openRoom, startOn } from '../../../tests/support/exam-room';
 import { hearEvents } from '../../../tests/support/heard-events';
@@ -49,7 +49,7 @@ const thaw = (why?: string) =>
     ...(why === undefined ? {} : { why }),
   });
 
-test('the list counts who left fullscreen by himself and shows who is frozen, until a minute after his return', async () => {
+test('the list counts pupils who left fullscreen themselves and shows those frozen until a minute after their return', async () => {
   const { device, world } = room;
   expect(await row()).toMatchObject({ departures: 0, frozen: null });
   await note(device, leftNote('keyboard'), leftNote('student'), returnedNote(3_000));
@@ -63,7 +63,7 @@ test('the list counts who left fullscreen by himself and shows who is frozen, un
   expect(await row()).toMatchObject({ departures: 2, frozen: null });
 });
 
-test('the list decides by the newest notes, however many there are, and the report tells all that a log takes', async () => {
+test('the list uses the newest notes, however many there are, and the report shows all that a log keeps', async () => {
   const { device, world, teacher, examId: exam } = room;
   noteBefore(1_900);
   expect(await row()).toMatchObject({ departures: DEPARTURES_MAX, frozen: null });
@@ -77,7 +77,7 @@ test('the list decides by the newest notes, however many there are, and the repo
   expect(report.incidents.find(({ act }) => act === 'left')).toMatchObject({ times: 1_901 });
 });
 
-test('who is thawed hears it at once, is frozen no more, on another device neither, and it stands in history and report; twice is once', async () => {
+test('a thawed pupil learns it at once and is frozen on no device; it is in history and report, and repeating it changes nothing', async () => {
   const { device, teacher, examId } = room;
   await note(device, leftNote('student'), FROZEN_NOTE);
   const heard = await listen();
@@ -112,7 +112,7 @@ test('a freeze that comes after the thaw holds', async () => {
   await heard.stop();
 });
 
-test('where no device listens, the sitting is paused or nothing is frozen, nothing is noted', async () => {
+test('nothing is recorded if no device listens, the sitting is paused or nothing is frozen', async () => {
   const { device, teacher, examId: exam } = room;
   await note(device, leftNote('student'), FROZEN_NOTE);
   const before = room.world.changes();

@@ -1,4 +1,4 @@
-import type { live } from '#contract/live';
+import type { live } from '#contract/exam-session/live';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
 import { tellDevices, topicOf } from '../time/follow';
@@ -6,8 +6,8 @@ import { listNamed } from './collect';
 import { thawAttempts } from './thaw-command';
 
 /**
- * Unfreezes sittings whose device is listening at this moment: it is told, and stores nothing of it. For any other
- * nothing is recorded, since its pupil would wait out the minute all the same.
+ * Unfreezes sittings whose device is connected at this moment: the device learns it, and stores nothing of it. For
+ * others nothing is recorded, since their pupils would wait out the minute anyway.
  */
 export async function thaw(call: Call<(typeof live)['thaw']>) {
   const { input, services, session } = call;

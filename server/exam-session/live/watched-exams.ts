@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import type { Listeners } from '../../http/event-stream';
 
 /** An exam that proctors may watch. */
@@ -7,7 +7,7 @@ interface Exam {
   exam: string;
 }
 
-/** What a proctor sees of it: everything (null), or the pupils who sit in these rooms of the school. */
+/** The part a proctor sees: everything (null), or the pupils in these rooms of the school. */
 export interface ProctorView {
   topic: string;
   rooms: readonly string[] | null;

@@ -3,7 +3,7 @@ import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 
 /** Raised when the computation changes, so that all exams are measured again. */
-const RULE = 3;
+const RULE = 4;
 
 interface OfExam {
   homebase: string;
@@ -11,7 +11,7 @@ interface OfExam {
 }
 
 /**
- * A hash of what the figures of an exam depend on: who sat it, when the standing answers were last written,
+ * A hash of everything the figures of an exam depend on: who sat it, when the standing answers were last written,
  * decisions, grades and corrections, and how it is scored. It is derived from the data, so no command has to
  * invalidate anything.
  */
@@ -19,19 +19,24 @@ export async function fingerprintOf(db: Db, of: OfExam): Promise<string> {
   const attempts = await db
     .selectFrom('attempts')
     .select(['id', 'progress'])
-    // The pupil's class is included, because means are by grade.
+    // The grade of the pupil's class is included, because means are by grade.
     .select(({ selectFrom }) =>
       selectFrom('enrolments')
+        .innerJoin('classes', (join) =>
+          join
+            .onRef('classes.homebase', '=', 'enrolments.homebase')
+            .onRef('classes.id', '=', 'enrolments.class'),
+        )
         .innerJoin('exams', (join) =>
           join
             .onRef('exams.homebase', '=', 'enrolments.homebase')
             .onRef('exams.period', '=', 'enrolments.period'),
         )
-        .select('enrolments.class')
+        .select('classes.grade')
         .whereRef('exams.homebase', '=', 'attempts.homebase')
         .whereRef('exams.id', '=', 'attempts.exam')
         .whereRef('enrolments.student', '=', 'attempts.student')
-        .as('class'),
+        .as('grade'),
     )
     .where('homebase', '=', of.homebase)
     .where('exam', '=', of.exam)
@@ -41,7 +46,7 @@ export async function fingerprintOf(db: Db, of: OfExam): Promise<string> {
   const said = attempts.length === 0 ? [] : await readSaid(db, of.homebase, attempts);
   const facts = [
     RULE,
-    attempts.map(({ id, progress, class: place }) => [id, progress, place]),
+    attempts.map(({ id, progress, grade }) => [id, progress, grade]),
     said,
     await readWords(db, of),
   ];

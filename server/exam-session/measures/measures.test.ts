@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authoring } from '#contract/authoring';
-import { bank } from '#contract/bank';
-import { correction } from '#contract/correction';
-import { exam } from '#contract/exam';
-import { finding } from '#contract/finding';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import { correction } from '#contract/exam-session/correction';
+import { logs } from '#contract/exam-session/logs';
+import { authoring } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { finding } from '#contract/question-bank/finding';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { MEASURED_FROM } from '#domain/item-analysis/advice';
 import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
@@ -75,7 +76,7 @@ test('a question bears its figures when its exam is over, in its bank and in the
   expect((await colleague.call(finding.find, { difficulty: 'medium' })).body.data).toEqual([]);
 });
 
-test('questions stand by facility with the unmeasured last, alike on every page', async () => {
+test('questions are sorted by facility with the unmeasured last, consistently on every page', async () => {
   const { exam: examId, questions } = planted;
   await sitAll(examId, questions, MEASURED_FROM, 4);
   await close(examId);
@@ -92,7 +93,7 @@ test('questions stand by facility with the unmeasured last, alike on every page'
   expect(await paged('easiest')).toEqual([2, 1, 3, 4, 5, 6, 7]);
   const { body } = await teacher.call(authoring.save, {
     bank: planted.bank,
-    qtype: 2,
+    qtype: QTYPE.essay,
     question: 'Baru?',
     poin: 0,
   });
@@ -103,7 +104,7 @@ test('questions stand by facility with the unmeasured last, alike on every page'
   expect(fresh.body.data.map(({ id }) => id)).toEqual([body.data.id]);
 });
 
-test('a mended key moves the figure, a voided question loses it, and what was taken back returns', async () => {
+test('correcting a key changes the figure, voiding a question removes it, and undoing restores it', async () => {
   const { exam: examId, questions } = planted;
   const [question = ''] = questions;
   await sitAll(examId, questions, MEASURED_FROM, 4);
@@ -125,7 +126,7 @@ test('a mended key moves the figure, a voided question loses it, and what was ta
   expect(await mend('none')).toBe(0.4);
 });
 
-test('fewer pupils than make a figure leave none, and the exam is not reckoned again for it', async () => {
+test('an exam with too few pupils for a figure has none and is not calculated again', async () => {
   const { exam: examId, questions } = planted;
   await sitAll(examId, questions, MEASURED_FROM - 1, 4);
   await close(examId);
@@ -134,7 +135,7 @@ test('fewer pupils than make a figure leave none, and the exam is not reckoned a
   expect(await round()).toBe(0);
 });
 
-test('of two exams the last speaks; where it is deleted, the one before it', async () => {
+test('the last of two exams counts; if it is deleted, the one before it', async () => {
   const { exam: examId, questions } = planted;
   await sitAll(examId, questions, MEASURED_FROM, 4);
   await close(examId);
@@ -156,12 +157,18 @@ test('of two exams the last speaks; where it is deleted, the one before it', asy
   expect((await facilities())[0]).toBe(0.4);
 });
 
-test('a question that was changed since says that its figures are older', async () => {
+test('a question changed since then shows that its figures are older', async () => {
   const { exam: examId, questions } = planted;
   await sitAll(examId, questions, MEASURED_FROM, 4);
   await close(examId);
   await round();
-  const change = { id: questions.at(-1) ?? '', bank: planted.bank, qtype: 2, question: 'Lain?', poin: 100 };
+  const change = {
+    id: questions.at(-1) ?? '',
+    bank: planted.bank,
+    qtype: QTYPE.essay,
+    question: 'Lain?',
+    poin: 100,
+  };
   await teacher.call(authoring.save, change);
   expect((await inBank()).map(({ measured }) => measured?.changed)).toEqual([
     ...Array.from({ length: 6 }, () => false),
@@ -169,7 +176,7 @@ test('a question that was changed since says that its figures are older', async 
   ]);
 });
 
-test('while anybody sits an exam nothing is reckoned', async () => {
+test('nothing is calculated while anybody sits an exam', async () => {
   const { exam: examId, questions } = planted;
   await sitAll(examId, questions, MEASURED_FROM, 4);
   await close(examId);

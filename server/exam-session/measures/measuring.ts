@@ -1,7 +1,7 @@
 import { isExamUnderWay } from '../../db/quiet-time';
 import type { Services } from '../../services';
 import { keepMeasures } from './keep-measures';
-import type { Place, Unmeasured } from './unmeasured';
+import type { ExamCursor, Unmeasured } from './unmeasured';
 
 /** Belongs to no school: it takes its turn in the queue of calculations like a school of its own. */
 const SERVER = { homebase: '', user: '' };
@@ -11,9 +11,9 @@ const SERVER = { homebase: '', user: '' };
  * exams it measured.
  */
 export function createMeasuring(services: Services): () => Promise<number> {
-  const { reckon, clock, log } = services;
-  let after: Place | null = null;
-  // What could not be measured is not tried again until it changes or the server restarts.
+  const { calculate, clock, log } = services;
+  let after: ExamCursor | null = null;
+  // An exam that could not be measured is not tried again until it changes or the server restarts.
   const failed = new Set<string>();
   const tryOne = async (unmeasured: Unmeasured): Promise<number> => {
     try {
@@ -27,7 +27,7 @@ export function createMeasuring(services: Services): () => Promise<number> {
   };
   return async () => {
     if (await isExamUnderWay(services.db, services.clock())) return 0;
-    const found = await reckon(SERVER, 'unmeasured', { after }, clock());
+    const found = await calculate(SERVER, 'unmeasured', { after }, clock());
     after = found.next;
     let measured = 0;
     for (const unmeasured of found.exams.filter(({ fingerprint }) => !failed.has(fingerprint))) {
@@ -39,8 +39,8 @@ export function createMeasuring(services: Services): () => Promise<number> {
   };
 }
 
-async function measure({ reckon, writer, clock }: Services, unmeasured: Unmeasured): Promise<void> {
+async function measure({ calculate, writer, clock }: Services, unmeasured: Unmeasured): Promise<void> {
   const { homebase, exam } = unmeasured;
-  const found = await reckon(SERVER, 'measures', { homebase, exam }, clock());
+  const found = await calculate(SERVER, 'measures', { homebase, exam }, clock());
   await writer.run(keepMeasures, { ...unmeasured, ...found });
 }

@@ -1,13 +1,15 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { audit } from '#contract/audit';
+import { audit } from '#contract/audit/audit';
 import { homebase } from '#contract/center/homebase';
 import { outcomes } from '#contract/center/outcomes';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import type { ResultShows } from '#contract/release';
-import { results } from '#contract/results';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import type { ResultShows } from '#contract/exam-session/release';
+import { results } from '#contract/exam-session/results';
+import { schoolClass } from '#contract/school/class';
+import { grade } from '#contract/school/grade';
 import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { startOn } from '../../../tests/support/exam-room';
@@ -55,7 +57,7 @@ async function seen(query: { periode?: string; homebase?: string } = {}) {
   return own;
 }
 
-test('a mean is told of an exam that is over, graded and released, and is that of its scores', async () => {
+test('an exam that is over, graded and released shows the mean of its scores', async () => {
   await sitAll(6, 3);
   expect(await seen()).toMatchObject({ held: 1, running: 0, sat: 6, pupils: 108, outcomes: [] });
   await release('score');
@@ -75,7 +77,7 @@ test('a mean is told of an exam that is over, graded and released, and is that o
   expect(await seen()).toMatchObject({ held: 1, counted: 0, outcomes: [] });
 });
 
-test('who left is no pupil of this year any more, but was one of the year he sat in', async () => {
+test('a pupil who left does not count in this year, but does in the year he sat in', async () => {
   const { periode } = await seen();
   world.database.prepare("UPDATE users SET is_active = 0 WHERE nis = '1040'").run();
   expect((await seen()).pupils).toBe(107);
@@ -83,7 +85,7 @@ test('who left is no pupil of this year any more, but was one of the year he sat
   expect((await seen({ periode: periode ?? '' })).pupils).toBe(108);
 });
 
-test('of four pupils who sat neither number nor mean is told', async () => {
+test('for four pupils neither number nor mean is shown', async () => {
   await sitAll(4, 2);
   await release('score');
   await close();
@@ -105,7 +107,7 @@ test('a rehearsal and a remedial are in no mean; the one is not even counted', a
   expect(await seen()).toMatchObject({ held: 1, sat: 6, counted: 0, outcomes: [] });
 });
 
-test('an exam whose essays wait for their grades has no mean yet, and gets it with the last of them', async () => {
+test('an exam with ungraded essays has no mean until the last one is graded', async () => {
   const pupil = await world.as('1006');
   const device = await startOn(world, pupil, examId);
   await device.deliver([device.op({ question: questions.at(-1) ?? '', essay: 'Air menguap.' })]);
@@ -120,7 +122,7 @@ test('an exam whose essays wait for their grades has no mean yet, and gets it wi
   expect(await seen()).toMatchObject({ counted: 1, outcomes: [{ results: 6 }] });
 });
 
-test('another mark is another share, reckoned in the next round', async () => {
+test('another passing mark gives another share, calculated in the next round', async () => {
   await sitAll(6, 3);
   await release('score');
   await close();
@@ -130,7 +132,31 @@ test('another mark is another share, reckoned in the next round', async () => {
   expect((await seen()).outcomes[0]?.passing).toBeNull();
 });
 
-test('who sits now is counted apart, each school by itself and in the period that is asked for', async () => {
+test('a class whose grade is corrected counts under its new grade, even after the wrong one is deleted', async () => {
+  let admin = await world.as('admin@demo.sch.id');
+  const wrong = (await admin.call(grade.save, { name: '10a' })).body.data.id;
+  const right = (await admin.call(grade.list, { search: '10' })).body.data.find(({ name }) => name === '10');
+  const move = async (gradeId = '') => {
+    admin = await world.as('admin@demo.sch.id');
+    const [row] = (await admin.call(schoolClass.list, { search: 'X IPA 1' })).body.data;
+    const draft = { id: row?.id ?? '', name: row?.name ?? '', majorId: row?.major ?? null, gradeId };
+    expect((await admin.call(schoolClass.save, draft)).status).toBe(200);
+  };
+  // A class with pupils in a former period keeps its grade.
+  world.database.exec('DELETE FROM enrolments WHERE period IN (SELECT id FROM periods WHERE is_active = 0)');
+  await move(wrong);
+  await sitAll(6, 3);
+  await release('score');
+  await close();
+  await round();
+  expect((await seen()).outcomes).toMatchObject([{ grade: '10a', results: 6 }]);
+  await move(right?.id);
+  expect((await admin.call(grade.remove, { id: wrong })).status).toBe(200);
+  expect(await round()).toBe(1);
+  expect((await seen()).outcomes).toMatchObject([{ grade: '10', results: 6 }]);
+});
+
+test('pupils sitting now are counted separately, per school and in the requested period', async () => {
   const pupil = await world.as('1001');
   await startOn(world, pupil, examId);
   expect(await seen()).toMatchObject({ held: 0, running: 1 });
@@ -169,7 +195,7 @@ test('no name, question or id of a pupil or an exam is in the reply or in the fi
     expect(rows.flat()).not.toContain(secret);
   }
   expect(rows.map((row) => row[0])).toEqual(['Satuan', 'MA Nurul Hikmah', 'SMA Lentera Bangsa']);
-  // What a head office adds up.
+  // The sums of a head office.
   for (const cell of rows[2]?.slice(8, 11) ?? []) expect(cell).toBeTypeOf('number');
   const [act] = (await caller.call(audit.list, { action: 'export.examFigures' })).body.data;
   expect(act?.detail).toEqual({ count: 2, chosen: { periode: '2026/2027' } });

@@ -7,8 +7,8 @@ import { fingerprintOf } from './fingerprint';
 /** Exams checked per round: this many of the newest, and this many of the others in turn. */
 const LOOKED_AT = 20;
 
-/** The last of the other exams that was checked. */
-export interface Place {
+/** A cursor: the last of the other exams that was checked. */
+export interface ExamCursor {
   begunAt: number;
   homebase: string;
   exam: string;
@@ -27,12 +27,12 @@ export interface Unmeasured {
  */
 export async function listUnmeasured(
   db: Db,
-  { after }: { after: Place | null },
+  { after }: { after: ExamCursor | null },
   now: number,
-): Promise<{ exams: Unmeasured[]; next: Place | null }> {
+): Promise<{ exams: Unmeasured[]; next: ExamCursor | null }> {
   const newest = await listBegun(db, null);
   const edge = newest.length < LOOKED_AT ? undefined : newest.at(-1);
-  const from = after ?? (edge ? placeOf(edge) : null);
+  const from = after ?? (edge ? cursorOf(edge) : null);
   const others = from ? await listBegun(db, from) : [];
   const seen = new Set(newest.map(({ id }) => id));
   const exams: Unmeasured[] = [];
@@ -41,13 +41,13 @@ export async function listUnmeasured(
     if (changed) exams.push(changed);
   }
   const last = others.length < LOOKED_AT ? undefined : others.at(-1);
-  return { exams, next: last ? placeOf(last) : null };
+  return { exams, next: last ? cursorOf(last) : null };
 }
 
 type Begun = ExamTable & { known: string | null };
 
 /** Rehearsals only try out the screen, and pupils of a remedial were below the mark: neither measures a question. */
-function listBegun(db: Db, from: Place | null): Promise<Begun[]> {
+function listBegun(db: Db, from: ExamCursor | null): Promise<Begun[]> {
   let begun = db
     .selectFrom('exams')
     .leftJoin('exam_measures', (join) =>
@@ -75,7 +75,7 @@ function listBegun(db: Db, from: Place | null): Promise<Begun[]> {
     .execute();
 }
 
-function placeOf({ paper_locked_at, homebase, id }: ExamTable): Place {
+function cursorOf({ paper_locked_at, homebase, id }: ExamTable): ExamCursor {
   return { begunAt: paper_locked_at ?? 0, homebase, exam: id };
 }
 

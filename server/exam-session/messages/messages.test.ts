@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logs } from '#contract/logs';
-import { message } from '#contract/message';
-import { time } from '#contract/time';
+import { logs } from '#contract/exam-session/logs';
+import { message } from '#contract/exam-session/message';
+import { time } from '#contract/exam-session/time';
 import { toReadNote } from '#domain/exam-session/device-notes';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
@@ -44,7 +44,7 @@ const asked = async (index: number) =>
   (await pupil(index).caller.call(logs.getOwn, { exam })).body?.messages?.map(({ text }) => text);
 const sent = async () => (await teacher.call(message.list, { exam })).body.data;
 
-test('a pupil who listens hears at once what is said to him, and nobody else does', async () => {
+test('a connected pupil gets a message at once, and nobody else does', async () => {
   const [first, second] = [await listen(0), await listen(1)];
   await first.next();
   await second.next();
@@ -59,7 +59,7 @@ test('a pupil who listens hears at once what is said to him, and nobody else doe
   expect(both.map(({ messages }) => messages[0].text)).toEqual(Array(2).fill('Tinggal sepuluh menit.'));
 });
 
-test('who was out of touch finds it when he is back, by the stream or where none can be had by asking', async () => {
+test('a pupil who was offline gets it when he is back, by the stream or, without one, by asking', async () => {
   await say('Soal 7 dibatalkan.');
   await say('Tenang.', { attempts: [attemptOf(0)] });
   expect((await (await listen(0)).next()).messages).toMatchObject([
@@ -70,7 +70,7 @@ test('who was out of touch finds it when he is back, by the stream or where none
   expect(await asked(1)).toEqual(['Soal 7 dibatalkan.']);
 });
 
-test('who begins later is told what was said to all', async () => {
+test('a pupil who begins later gets the messages sent to all', async () => {
   await say('Soal 7 dibatalkan.');
   const caller = await world.as('1003');
   await startOn(world, caller, exam);
@@ -79,7 +79,7 @@ test('who begins later is told what was said to all', async () => {
   ]);
 });
 
-test('what a pupil has read is shown to him no more, and counted once; what was not said to him he cannot have read', async () => {
+test('a read message is shown no more and counted once; a message not sent to the pupil cannot be marked as read', async () => {
   await say('Satu.');
   await say('Dua.', { attempts: [attemptOf(1)] });
   const [two, one] = await sent();
@@ -94,7 +94,7 @@ test('what a pupil has read is shown to him no more, and counted once; what was 
   ]);
 });
 
-test('who read it in a sitting that was taken back is not among those who read it', async () => {
+test('a reader whose sitting was archived does not count as having read it', async () => {
   await say('Satu.');
   const id = (await sent())[0]?.id ?? '';
   const { device } = pupil(0);
@@ -105,7 +105,7 @@ test('who read it in a sitting that was taken back is not among those who read i
   expect(await sent()).toMatchObject([{ recipients: 1, read: 0 }]);
 });
 
-test('the same message sent twice is said once; with other words or to others it is refused, and nobody is told', async () => {
+test('a message sent twice arrives once; with other words or recipients it is refused and sent to nobody', async () => {
   const act = { id: newId(), exam, text: 'Sekali saja.', attempts: [attemptOf(0)] };
   for (let count = 0; count < 2; count += 1) expect((await teacher.call(message.send, act)).status).toBe(200);
   const heard = await listen(1);
@@ -127,18 +127,18 @@ test('the same message sent twice is said once; with other words or to others it
   expect(await sent()).toMatchObject([{ text: 'Lain kali.' }, { text: 'Sekali saja.' }]);
 });
 
-test('a room that the exam has not is not found, and nobody is told', async () => {
+test('a room of another exam is not found, and nobody gets the message', async () => {
   expect(await say('Tenang.', { room: newId() })).toMatchObject({ status: 404, error: { code: 'notFound' } });
   expect(await sent()).toEqual([]);
 });
 
-test('to some by name and to a room at once it is refused', async () => {
+test('names together with a room are refused', async () => {
   const reply = await say('Tenang.', { attempts: [attemptOf(0)], room: newId() });
   expect(reply).toMatchObject({ status: 400, error: { fields: { room: expect.any(String) } } });
   expect(await sent()).toEqual([]);
 });
 
-test('a message is one plain line: what hides, turns or breaks it is taken out, and markup is only words', async () => {
+test('a message is one plain line: invisible, direction-changing and line-breaking characters are removed, and markup is plain text', async () => {
   await say('  Nomor\u202e 5:\n\u0000<b>baca</b>\u200b ulang  ');
   expect(await sent()).toMatchObject([{ text: 'Nomor 5: <b>baca</b> ulang' }]);
   for (const text of ['', ' \u200b ', 'a'.repeat(301)]) {
@@ -147,14 +147,14 @@ test('a message is one plain line: what hides, turns or breaks it is taken out, 
   }
 });
 
-test('nobody fills the screens: after twenty messages within a minute he has to wait', async () => {
+test('messages are rate limited: after twenty within a minute the sender has to wait', async () => {
   for (let count = 0; count < 20; count += 1) expect((await say(`Pesan ${count}`)).status).toBe(200);
   expect(await say('Satu lagi')).toMatchObject({ status: 429, error: { code: 'tooManyMessages' } });
   world.clock.advance(61_000);
   expect((await say('Satu lagi')).status).toBe(200);
 });
 
-test('what was said, and to how many, is in the audit log', async () => {
+test('the message and the number of recipients are in the audit log', async () => {
   await say('Tenang.', { attempts: [attemptOf(0), attemptOf(1)] });
   const row = world.database
     .prepare(`SELECT subject, detail FROM audit_log WHERE action = 'exam.message'`)

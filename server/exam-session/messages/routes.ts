@@ -1,10 +1,10 @@
-import type { message } from '#contract/message';
+import type { message } from '#contract/exam-session/message';
 import { runRooms } from '../../access/proctor-scope';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
-import { sendMessage } from './message-commands';
-import { listSent } from './message-queries';
+import { sendMessage } from './commands';
+import { listSent } from './queries';
 import { tellMessage } from './tell-message';
 
 /** Messages from staff to pupils during an exam. */

@@ -1,4 +1,4 @@
-import type { ExamMessage } from '#contract/message';
+import type { ExamMessage } from '#contract/exam-session/message';
 import type { Services } from '../../services';
 import { listTold, toNews, topicOf } from '../time/follow';
 

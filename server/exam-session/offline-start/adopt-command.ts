@@ -10,10 +10,10 @@ import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { drawFor, nextRound } from '../attempts/draw';
 import { insertAttempt, isKnown } from '../attempts/new-attempt';
 import { requireStudent } from '../attempts/require-student';
-import { getShown } from '../results/released';
+import { areKeysKnown } from '../results/released';
 import { pausedAtStart } from '../time/room-pause';
-import { findClosing, findShut, isAccountActive } from './closed-door';
-import { isCodeUsed } from './code-queries';
+import { findClosing, findStartCutoff, isAccountActive } from './closing';
+import { isCodeUsed } from './queries';
 
 interface AdoptInput extends SyncClaim {
   startCode: string;
@@ -46,11 +46,11 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     wasUsed: await isCodeUsed(tx.db, { homebase, exam: examId, student, batch: startCode }),
     revokedAt,
     isAccountActive: await isAccountActive(tx, exam, student),
-    areAnswersShown: (await getShown(tx.db, exam, id, tx.now)) === 'answers',
-    closedAt: await findShut(tx, exam, closedAt),
+    areAnswersShown: await areKeysKnown(tx.db, exam, id, tx.now),
+    closedAt: await findStartCutoff(tx, exam, closedAt),
     startAt,
   });
-  const { deadline, extraMs } = await reckonEnd(tx, input, exam, { startAt, closedAt });
+  const { deadline, extraMs } = await calculateEnd(tx, input, exam, { startAt, closedAt });
   const row = {
     homebase,
     id,
@@ -91,7 +91,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
 });
 
 /** The deadline with his present allowance, and never less than the time that his device showed him. */
-async function reckonEnd(
+async function calculateEnd(
   { db }: WriteContext,
   input: AdoptInput,
   exam: ExamTable,

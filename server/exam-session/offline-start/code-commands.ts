@@ -1,16 +1,16 @@
-import type { AuditAction } from '#contract/audit-action';
+import type { AuditAction } from '#contract/audit/audit-action';
 import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { selectExamTakers } from '../../db/exam-takers';
+import { selectActiveTakers } from '../../db/exam-takers';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
 import { lockPaper } from '../attempts/draw';
-import { findCode } from './code-queries';
+import { findCode } from './queries';
 
-/** Whose codes, and who handles them. */
+/** The pupils of the codes, and the person who handles them. */
 interface CodeAct extends Actor {
   exam: string;
   /** Null: all classes. */
@@ -19,11 +19,13 @@ interface CodeAct extends Actor {
   student: string | null;
 }
 
-/** The owner of the envelope. */
+/** An envelope that is about to leave. */
 interface Envelope {
   homebase: string;
   exam: string;
   student: string;
+  /** Until when a device may deliver what it begins with it. */
+  deliversUntil: number;
 }
 
 /**
@@ -51,10 +53,13 @@ export const makeStartCodes = command(
   },
 );
 
+/**
+ * Revokes codes by who holds them: also those of pupils who no longer take the exam, left the school, or are in no class.
+ */
 export const revokeStartCodes = command(
   'examSession.revokeStartCodes',
   async (tx, input: CodeAct): Promise<{ revoked: number }> => {
-    const students = await listTakers(tx, input);
+    const students = await listHolders(tx, input);
     const revoked = await endCodes(tx, input, students);
     if (revoked > 0) await audit(tx, input, 'exam.revokeStartCodes', { codes: revoked });
     return { revoked };
@@ -67,13 +72,16 @@ export const revokeStartCodes = command(
  */
 export const giveEnvelope = command(
   'examSession.giveEnvelope',
-  async ({ db }, { homebase, exam, student }: Envelope): Promise<string | null> => {
+  async ({ db }, { homebase, exam, student, deliversUntil }: Envelope): Promise<string | null> => {
     const code = await findCode(db, { homebase, exam, student });
     if (!code) return null;
     if (code.envelopes >= ENVELOPES_MAX) return fail('envelopesSpent');
     await db
       .updateTable('start_codes')
-      .set({ envelopes: code.envelopes + 1 })
+      .set({
+        envelopes: code.envelopes + 1,
+        delivers_until: Math.max(code.delivers_until ?? 0, deliversUntil),
+      })
       .where('homebase', '=', homebase)
       .where('exam', '=', exam)
       .where('student', '=', student)
@@ -101,20 +109,44 @@ async function listWaiting(tx: WriteContext, act: CodeAct): Promise<string[]> {
   return (await listTakers(tx, act)).filter((student) => !sitting.has(student));
 }
 
+/** Fails if none of those that are meant takes the exam. */
 async function listTakers({ db }: WriteContext, act: CodeAct): Promise<string[]> {
-  let takers = selectExamTakers(db)
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
-    )
-    .select('enrolments.student')
-    .where('exams.homebase', '=', act.homebase)
-    .where('exams.id', '=', act.exam)
-    .where('users.is_active', '=', 1);
+  let takers = selectActiveTakers(db, act).select('enrolments.student');
   if (act.classid !== null) takers = takers.where('enrolments.class', '=', act.classid);
   if (act.student !== null) takers = takers.where('enrolments.student', '=', act.student);
   const rows = await takers.execute();
   if (rows.length === 0 && (act.classid !== null || act.student !== null)) return fail('notFound');
   return rows.map(({ student }) => student);
+}
+
+/** Pupils with a valid code: all, one, or those who are in this class now. Fails if none of them takes the exam or ever had one. */
+async function listHolders(tx: WriteContext, act: CodeAct): Promise<string[]> {
+  let codes = tx.db
+    .selectFrom('start_codes')
+    .select(['start_codes.student', 'start_codes.revoked_at'])
+    .where('start_codes.homebase', '=', act.homebase)
+    .where('start_codes.exam', '=', act.exam);
+  if (act.classid !== null)
+    codes = codes.where('start_codes.student', 'in', selectSeated(tx, act, act.classid));
+  if (act.student !== null) codes = codes.where('start_codes.student', '=', act.student);
+  const rows = await codes.execute();
+  if (rows.length === 0) await listTakers(tx, act);
+  return rows.filter(({ revoked_at }) => revoked_at === null).map(({ student }) => student);
+}
+
+/** Who is in a class of the exam's period. */
+function selectSeated({ db }: WriteContext, { homebase, exam }: CodeAct, classid: string) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('exams', (join) =>
+      join
+        .onRef('exams.homebase', '=', 'enrolments.homebase')
+        .onRef('exams.period', '=', 'enrolments.period'),
+    )
+    .select('enrolments.student')
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.class', '=', classid)
+    .where('exams.id', '=', exam);
 }
 
 /** Revokes these pupils' valid codes; returns how many. */

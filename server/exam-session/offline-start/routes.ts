@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { envelope } from '#contract/envelope';
-import { createBrake, failHasty } from '../../access/brake';
+import type { envelope } from '#contract/exam-session/envelope';
+import { deliveryEnd } from '#domain/exam-session/envelope-life';
+import { createRateLimiter, failHasty } from '../../access/rate-limit';
 import { requireSafeBrowser } from '../../access/safe-browser';
 import type { Session } from '../../access/session';
 import { actorOf } from '../../http/actor';
@@ -9,7 +10,8 @@ import { isPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { giveEnvelope, makeStartCodes, noteCodesSeen, revokeStartCodes } from './code-commands';
-import { findUnusedCode, keepsEnvelope, listCodes } from './code-queries';
+import { listCodes } from './code-list';
+import { findUnusedCode, keepsEnvelope } from './queries';
 import { sealEnvelope } from './seal-envelope';
 
 /** A device asks when its list is opened: rarely. */
@@ -17,7 +19,7 @@ const PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfter
 
 /** Codes that start an exam without a network, and the envelopes that they open. */
 export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof envelope> {
-  const brake = createBrake(clock, PACE);
+  const limiter = createRateLimiter(clock, PACE);
   return {
     async make(call) {
       const act = { ...actOf(call), batch: uuidv7() };
@@ -43,20 +45,22 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
     async prepare({ input, session, services, http }) {
       const { homebase, user: student } = session;
       await requireSafeBrowser({ http, services }, homebase, input.exam);
-      const waitMs = brake.enter(student, input.exam);
+      const waitMs = limiter.enter(student, input.exam);
       if (waitMs > 0) return failHasty(waitMs);
       const taking = { homebase, exam: input.exam, student };
       const code = await findUnusedCode(services.db, taking);
       if (!code) return { batch: null, envelope: null };
       const isOver = await isPeriodClosed(services.db, taking);
-      if (await keepsEnvelope(services.db, taking, { code, isOver, has: input }))
-        return { batch: code.batch, envelope: null };
-      // What would begin now goes to the archive.
-      if (isOver) return { batch: null, envelope: null };
       const exam = await getExamRow(services.db, homebase, input.exam);
-      const batch = await services.writer.run(giveEnvelope, { homebase, exam: exam.id, student });
+      const [closeAt, now] = [exam.close_at, services.clock()];
+      if (await keepsEnvelope(services.db, taking, { code, isOver, closeAt, now, has: input }))
+        return { batch: code.batch, envelope: null };
+      // A sitting begun now would be archived.
+      if (isOver) return { batch: null, envelope: null };
+      const deliversUntil = deliveryEnd(closeAt, now);
+      const batch = await services.writer.run(giveEnvelope, { ...taking, deliversUntil });
       if (batch === null) return { batch, envelope: null };
-      return { batch, envelope: await sealEnvelope(services, exam, { student, batch }) };
+      return { batch, envelope: await sealEnvelope(services, exam, { student, batch, deliversUntil }) };
     },
   };
 }

@@ -1,15 +1,16 @@
 import { createCipheriv, pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import type { WaitingTicket } from '#contract/envelope';
-import { issueSyncToken, SYNC_TOKEN_GRACE_MS } from '../../access/sync-token';
+import type { WaitingTicket } from '#contract/exam-session/envelope';
+import { lastStart } from '#domain/exam-session/envelope-life';
+import { issueSyncToken } from '../../access/sync-token';
 import { firstEpochOf } from '../../db/generation';
 import type { ExamTable } from '../../db/tables/exam';
 import { findAllowance } from '../../paper/allowances';
 import { getPaperPackage } from '../../paper/paper-package';
 import type { Services } from '../../services';
 import { drawBy, drawKeyOfClaim, nextRound } from '../attempts/draw';
-import { codeOf } from './code-queries';
+import { codeOf } from './queries';
 
 /**
  * The code has 65 random bits, so it does not depend on many iterations; these make each try cost a few milliseconds,
@@ -17,20 +18,20 @@ import { codeOf } from './code-queries';
  */
 const ITERATIONS = 20_000;
 
-/** For an exam without an end: how long a device may still deliver what it began. */
-const OPEN_END_MS = 30 * 24 * 3_600_000;
-
 const derive = promisify(pbkdf2);
+
+interface Owner {
+  student: string;
+  batch: string;
+  /** See `domain/exam-session/envelope-life.ts`; the code remembers it. */
+  deliversUntil: number;
+}
 
 /**
  * Seals everything that a start needs under a key that only the code yields. Each envelope holds an attempt of its
  * own, so that two devices on which the same code was typed are never confused.
  */
-export async function sealEnvelope(
-  services: Services,
-  exam: ExamTable,
-  owner: { student: string; batch: string },
-) {
+export async function sealEnvelope(services: Services, exam: ExamTable, owner: Owner) {
   const now = services.clock();
   const ticket = await makeTicket(services, exam, owner, now);
   const salt = randomBytes(16).toString('base64');
@@ -51,13 +52,14 @@ export async function sealEnvelope(
     sealed: sealed.toString('base64'),
     paperHash: ticket.paperHash,
     serverNow: new Date(now).toISOString(),
+    startUntil: new Date(lastStart(exam.close_at, now)).toISOString(),
   };
 }
 
 async function makeTicket(
   { db, secrets, settings }: Services,
   exam: ExamTable,
-  { student, batch }: { student: string; batch: string },
+  { student, batch, deliversUntil }: Owner,
   now: number,
 ): Promise<WaitingTicket> {
   const attempt = uuidv7();
@@ -65,7 +67,6 @@ async function makeTicket(
   const epoch = firstEpochOf(settings.generation);
   const allowance = await findAllowance(db, { homebase: exam.homebase, exam: exam.id, student });
   const sealed = allowance && { allowance: { unit: allowance.unit, amount: allowance.amount } };
-  const expiresAt = (exam.close_at ?? now + OPEN_END_MS) + SYNC_TOKEN_GRACE_MS;
   const claim = {
     homebase: exam.homebase,
     attempt,
@@ -73,7 +74,7 @@ async function makeTicket(
     student,
     epoch,
     startAt: now,
-    expiresAt,
+    expiresAt: deliversUntil,
     startCode: batch,
     round: await nextRound(db, { homebase: exam.homebase, exam: exam.id, student }),
     ...sealed,

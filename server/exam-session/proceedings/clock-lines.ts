@@ -2,10 +2,10 @@ import { isSameRoom, type NamedRoom, type Pause } from '#domain/exam-room/pauses
 import type { Db } from '../../db/open';
 import { inSnapshot } from '../../db/snapshot';
 import { readPauses } from '../time/pause-log';
-import { selectSharesIn } from '../time/time-queries';
+import { selectSharesIn } from '../time/queries';
 import { type Entry, namesOf, type OfRooms, ONCE, selectSittings } from './entries';
 
-/** Pauses, their ends, and time given: one line per act, with everybody in these rooms whom it reached. */
+/** Pauses, their ends, and extra time: one line per action, with all pupils in these rooms it affected. */
 export function listClockLines(db: Db, of: OfRooms): Promise<Entry[]> {
   return inSnapshot(db, (tx) => readClockLines(tx, of));
 }
@@ -30,7 +30,7 @@ async function readClockLines(db: Db, of: OfRooms): Promise<Entry[]> {
     ...told,
     ...given.flatMap(({ id, attempts, ...line }): Entry[] => {
       if (!explained.has(id)) return [line];
-      // Their sittings were put away by the same act, and that is told.
+      // Their sittings were archived by the same action, which is listed.
       if (attempts.every((attempt) => sittings.get(attempt)?.archivedAt === line.at)) return [];
       return [{ ...line, act: 'resume', ms: null }];
     }),

@@ -1,4 +1,4 @@
-import type { Incident } from '#contract/proceedings';
+import type { Incident } from '#contract/exam-session/proceedings';
 import type { Db } from '../../db/open';
 import { selectSeatedSittings } from '../attempts/seated';
 
@@ -18,7 +18,8 @@ export type Entry = Omit<Incident, 'at'> & { at: number };
 export const ONCE = { ms: null, room: null, stands: false, withdrawn: false, times: 1 } as const;
 
 /**
- * The sittings of the exam in these rooms with their pupils, including archived ones: what happened in them happened.
+ * The sittings of the exam in these rooms with their pupils, including archived ones, whose events belong in the
+ * report too.
  */
 export function selectSittings(db: Db, { homebase, exam, room, rooms }: OfRooms) {
   return selectSeatedSittings(db, { homebase, exam })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { room } from '#contract/admin/room';
-import { logs } from '#contract/logs';
-import { proceedings } from '#contract/proceedings';
-import { time } from '#contract/time';
+import { logs } from '#contract/exam-session/logs';
+import { proceedings } from '#contract/exam-session/proceedings';
+import { time } from '#contract/exam-session/time';
+import { room } from '#contract/school/room';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { pupilsSeatedIn, seatInTwoRooms, type TwoRooms } from '../../../tests/support/two-rooms';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('the report tells who paused a room, when and why, who let it go on, and how long its clocks stood', async () => {
+test('the report shows who paused a room, when and why, who resumed it, and how long its clocks stood', async () => {
   const begun = world.clock.now;
   await hendra.call(time.pause, { exam, rooms: [rooms[0]], why: 'Listrik padam' });
   world.clock.advance(12 * MINUTE);
@@ -58,7 +58,7 @@ test('the report tells who paused a room, when and why, who let it go on, and ho
   expect(await incidents(rooms[1])).toEqual([]);
 });
 
-test('a room that is renamed while it is paused does not stand paused for ever', async () => {
+test('a room renamed while paused does not stay paused forever', async () => {
   await hendra.call(time.pause, { exam, rooms: [rooms[0]], why: 'Listrik padam' });
   world.clock.advance(12 * MINUTE);
   const admin = await world.as('admin@demo.sch.id');
@@ -72,7 +72,7 @@ test('a room that is renamed while it is paused does not stand paused for ever',
   ]);
 });
 
-test('a pause that nobody ended is there, and says so, with whoever began in it', async () => {
+test('a pause without an end is shown as such, with the pupils who began in it', async () => {
   await guru.call(time.pause, { exam, why: 'Gempa' });
   world.clock.advance(MINUTE);
   await begin(pupilsSeatedIn(world, exam, rooms[0])[5]);
@@ -88,7 +88,7 @@ test('a pause that nobody ended is there, and says so, with whoever began in it'
   expect(paused?.students).toHaveLength(3);
 });
 
-test('of the pauses of an exam and of a room each has its own beginning and end', async () => {
+test('pauses of an exam and of a room have their own beginnings and ends', async () => {
   await guru.call(time.pause, { exam, why: 'Gempa' });
   world.clock.advance(5 * MINUTE);
   await hendra.call(time.pause, { exam, rooms: [rooms[0]], why: 'Listrik padam' });
@@ -105,7 +105,7 @@ test('of the pauses of an exam and of a room each has its own beginning and end'
   ]);
 });
 
-test('pupils paused by name are one line, and a sitting put away in its pause is not said to go on', async () => {
+test('pupils paused by name are one line, and a sitting archived during its pause is not shown as resumed', async () => {
   const attempts = here.map(attemptOf);
   await hendra.call(time.pause, { exam, attempts, why: 'Perangkat rusak' });
   world.clock.advance(3 * MINUTE);
@@ -126,7 +126,7 @@ test('pupils paused by name are one line, and a sitting put away in its pause is
   ]);
 });
 
-test('a pupil who began again in the pause is told once, and two of one name twice', async () => {
+test('a pupil who began again in the pause is listed once, and two of the same name twice', async () => {
   await guru.call(time.pause, { exam, why: 'Gempa' });
   world.database.prepare("UPDATE users SET name = 'Siti Aminah' WHERE nis IN (?, ?)").run(...here);
   const [id] = here.map(attemptOf);
@@ -138,7 +138,7 @@ test('a pupil who began again in the pause is told once, and two of one name twi
   expect(paused).toMatchObject({ students: ['Siti Aminah', 'Siti Aminah'] });
 });
 
-test('the history of a sitting, and the record of time, say who began its pause and who ended it', async () => {
+test('the history of a sitting and the time log show who began and who ended its pause', async () => {
   await hendra.call(time.pause, { exam, rooms: [rooms[0]], why: 'Listrik padam' });
   const open = (await hendra.call(time.list, { exam })).body;
   expect(open).toMatchObject({

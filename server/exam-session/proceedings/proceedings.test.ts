@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { room as rooms } from '#contract/admin/room';
-import { live } from '#contract/live';
-import { logs } from '#contract/logs';
-import { proceedings } from '#contract/proceedings';
-import { seating } from '#contract/seating';
-import { time } from '#contract/time';
+import { seating } from '#contract/exam/seating';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
+import { proceedings } from '#contract/exam-session/proceedings';
+import { time } from '#contract/exam-session/time';
+import { room as rooms } from '#contract/school/room';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -31,7 +31,7 @@ function read(room?: string, as: Caller = guru) {
   return as.call(proceedings.get, { exam: examId, ...(room === undefined ? {} : { room }) });
 }
 
-test('who began is there with his times, who did not is there without', async () => {
+test('pupils who began are listed with their times, the others without', async () => {
   const { pupil, ticket } = await sit('1001');
   world.clock.advance(60_000);
   await pupil.call(logs.finish, { id: ticket.attempt, exam: examId });
@@ -43,19 +43,19 @@ test('who began is there with his times, who did not is there without', async ()
   expect(sitters.find(({ nis }) => nis === '1002')?.start_time).toBeNull();
 });
 
-test('it writes itself: penalty, let in again, minutes and pauses, with who, why and whom, oldest first', async () => {
+test('the report lists penalties, readmissions, extra minutes and pauses with author, reason and pupil, oldest first', async () => {
   const one = await sit('1001');
   const two = await sit('1002');
   const attempts = [one.ticket.attempt, two.ticket.attempt];
   const { student } = one.ticket;
-  const deeds = [
+  const actions = [
     () => guru.call(logs.penalize, { exam: examId, student, why: 'Membuka catatan' }),
     () => guru.call(logs.rejoin, { id: one.ticket.attempt }),
     () => guru.call(time.add, { id: GRANT, exam: examId, minutes: 10, attempts, why: 'Listrik padam' }),
   ];
-  for (const deed of deeds) {
+  for (const action of actions) {
     world.clock.advance(1_000);
-    expect((await deed()).status).toBe(200);
+    expect((await action()).status).toBe(200);
   }
   const { incidents } = (await read()).body;
   expect(incidents.map(({ act }) => act)).toEqual(['penalty', 'rejoin', 'time']);
@@ -74,7 +74,7 @@ test('that a pupil hands in is no incident; that his teacher ends it is one', as
   expect((await read()).body.incidents.map(({ act }) => act)).toEqual(['finish']);
 });
 
-test('that a pupil left fullscreen is told with his name, when and how long; what he did not do is not', async () => {
+test('leaving fullscreen is listed with name, time and length; events the pupil did not cause are not', async () => {
   const { deliver, op } = (await sit('1001')).device;
   const at = world.clock.now + 60_000;
   world.clock.advance(300_000);
@@ -116,14 +116,14 @@ test('a room that is collected is one line with all its pupils, and so is lettin
   expect(incidents[0]?.students).toEqual([...(incidents[0]?.students ?? [])].sort());
 });
 
-test('minutes that were taken back are none', async () => {
+test('withdrawn minutes are not listed', async () => {
   const { ticket } = await sit('1001');
   await guru.call(time.add, { id: GRANT, exam: examId, minutes: 10, attempts: [ticket.attempt] });
   await guru.call(time.withdraw, { id: GRANT, exam: examId });
   expect((await read()).body.incidents).toEqual([]);
 });
 
-test('of one room it tells its pupils and what happened there; a proctor gets his rooms and no other', async () => {
+test('the report of a room has its pupils and events; a proctor gets only his rooms', async () => {
   const admin = await world.as('admin@demo.sch.id');
   const make = async (name: string) =>
     (await admin.call(rooms.save, { name, capacity: 18, columns: 6 })).body.data.id;

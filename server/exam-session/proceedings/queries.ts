@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { DEPARTURES_TOLD_MAX, type Incident, type Sitter } from '#contract/exam-session/proceedings';
 import { toInstant } from '#contract/instant';
-import { DEPARTURES_TOLD_MAX, type Incident, type Sitter } from '#contract/proceedings';
 import { joinActs } from '#domain/exam-room/proceedings';
 import { seenReason } from '#domain/exam-session/seen-words';
 import type { Db } from '../../db/open';
@@ -16,7 +16,7 @@ import { listRoomLines } from './room-lines';
 /** More pupils than a school has in one exam. */
 const EVERYBODY = sliceOf({}, 5_000);
 
-/** Lists who was to take the exam, and how each sitting went. */
+/** Lists the expected pupils, and how each sitting went. */
 export async function listSitters(db: Db, of: OfRooms, now: number): Promise<Sitter[]> {
   const { rows } = await listRosterPage(db, of, EVERYBODY, now);
   const began = await mapFirstStarts(db, of);
@@ -31,7 +31,7 @@ export async function listSitters(db: Db, of: OfRooms, now: number): Promise<Sit
   }));
 }
 
-/** By student: when he first began. Who was to begin again and did not was there all the same. */
+/** By student: when he first began. A pupil who was to retake and did not begin was still present. */
 async function mapFirstStarts(db: Db, { homebase, exam }: OfRooms): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('attempts')
@@ -47,6 +47,7 @@ async function mapFirstStarts(db: Db, { homebase, exam }: OfRooms): Promise<Map<
 const ACTS = {
   'attempt.penalize': 'penalty',
   'attempt.withdrawPenalty': 'withdraw',
+  'attempt.askReadmission': 'askReadmission',
   'attempt.rejoin': 'rejoin',
   'attempt.retake': 'retake',
   'attempt.restore': 'restore',
@@ -132,7 +133,7 @@ async function listActs(db: Db, of: OfRooms): Promise<Act[]> {
 /** Sittings whose notes are read in one go; in between, others get their turn on this thread. */
 const AT_ONCE = 50;
 
-/** Who left fullscreen by himself, when and for how long, from the devices' logs. */
+/** The pupils who left fullscreen themselves, when and for how long, from the devices' logs. */
 async function listDepartures(db: Db, of: OfRooms): Promise<Entry[]> {
   const sittings = await selectSittings(db, of)
     .select(['attempts.id', 'attempts.start_at', 'pupil.name'])

@@ -11,7 +11,7 @@ interface Pupil {
   roomName: string | null;
 }
 
-/** What happened to the devices of a room: when its network failed, and who went to another device. */
+/** Events of the devices of a room: network failures, and changes of device. */
 export async function listRoomLines(
   known: Pick<Services, 'db' | 'clock' | 'contacts'>,
   of: OfRooms,
@@ -45,7 +45,7 @@ async function listSilences(
   });
 }
 
-/** One line per room. Who was let in again, or whose sitting is new, has not moved. */
+/** One line per room. A readmitted pupil, or one with a new sitting, has not changed device. */
 async function listMoves(db: Db, of: OfRooms, pupils: ReadonlyMap<string, Pupil>): Promise<Entry[]> {
   const rows = await selectSittings(db, of)
     .innerJoin('audit_log', (join) =>
@@ -79,7 +79,7 @@ async function listMoves(db: Db, of: OfRooms, pupils: ReadonlyMap<string, Pupil>
   });
 }
 
-/** Whether the pupil needs a new claim. Where a device had not ended by itself, minutes let it go on as it is. */
+/** Whether the pupil needs a new claim. A device that had not ended on its own continues with the extra minutes. */
 function startsAnew(action: string, detail: string): boolean {
   return action === 'attempt.rejoin' || (JSON.parse(detail) as { to?: string }).to === 'admitted';
 }

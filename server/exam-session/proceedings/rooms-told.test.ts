@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logs } from '#contract/logs';
-import { proceedings } from '#contract/proceedings';
-import { time } from '#contract/time';
+import { logs } from '#contract/exam-session/logs';
+import { proceedings } from '#contract/exam-session/proceedings';
+import { time } from '#contract/exam-session/time';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
 import { pupilsSeatedIn, seatInTwoRooms, type TwoRooms } from '../../../tests/support/two-rooms';
@@ -52,7 +52,7 @@ test('a room that was cut off is one line with its pupils, since when and how lo
   expect(await incidents(rooms[1])).toEqual([]);
 });
 
-test('one pupil whose device was silent is told once it is known that it cost him time', async () => {
+test('a single silent device is listed once it is known that it cost its pupil time', async () => {
   await beginIn(0, 1);
   world.clock.advance(8 * MINUTE);
   const [nis] = pupilsSeatedIn(world, exam, rooms[0]);
@@ -67,7 +67,7 @@ test.each([
   ['were silent for a moment', 80],
   ['are silent still', Infinity],
 ])(
-  'who lost time by himself is told with his own times, though two others of his room %s',
+  'a pupil who alone lost time is listed with his own times, although two others of his room %s',
   async (_what, until) => {
     const [away, two, three, ...lit] = await beginIn(0, 7);
     for (const device of [away, ...lit]) await pass(10, device);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('pupils of one name are each told', async () => {
+test('pupils of the same name are each listed', async () => {
   const cut = await beginIn(0, 3);
   for (const { ticket } of cut.slice(1))
     world.database.prepare("UPDATE users SET name = 'Siti Aminah' WHERE id = ?").run(ticket.student);
@@ -94,7 +94,7 @@ test('pupils of one name are each told', async () => {
   expect(moved).toMatchObject({ times: 3, students: ['Siti Aminah', 'Siti Aminah'] });
 });
 
-test('who went to another device is one line per room; who was let in again is none', async () => {
+test('changes of device are one line per room; readmissions are none', async () => {
   await beginIn(0, 2);
   const [mover, stopped] = pupilsSeatedIn(world, exam, rooms[0]);
   for (const _time of [1, 2]) await startOn(world, await world.as(String(mover)), exam);
@@ -109,7 +109,7 @@ test('who went to another device is one line per room; who was let in again is n
   expect(moved[0]?.students).toHaveLength(1);
 });
 
-test('who comes back because more time was given has not moved; who then goes to another device has', async () => {
+test('a pupil who returns after extra time has not changed device; one who then uses another device has', async () => {
   const [device] = await beginIn(0, 1);
   const pupil = await world.as(String(pupilsSeatedIn(world, exam, rooms[0])[0]));
   world.clock.advance(Date.parse(device?.ticket.deadline ?? '') - world.clock.now);
@@ -124,7 +124,7 @@ test('who comes back because more time was given has not moved; who then goes to
   expect(await moved()).toMatchObject([{ times: 1 }]);
 });
 
-test('who was to begin again and did not was present, since he first began', async () => {
+test('a pupil who was to retake and did not begin counts as present since his first start', async () => {
   const [device] = await beginIn(0, 1);
   const { attempt: id, student } = device?.ticket ?? { attempt: '', student: '' };
   const began = device?.ticket.startTime;

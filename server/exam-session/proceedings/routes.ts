@@ -1,4 +1,4 @@
-import type { proceedings } from '#contract/proceedings';
+import type { proceedings } from '#contract/exam-session/proceedings';
 import { runRooms } from '../../access/proctor-scope';
 import type { Handlers } from '../../http/implement';
 import { listIncidents, listSitters } from './queries';

@@ -1,4 +1,4 @@
-import type { PrintableQuestion } from '#contract/question-paper';
+import type { PrintableQuestion } from '#contract/exam-session/question-paper';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { keptChoices, toQuestion } from '../../paper/exam-facts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { questionPaper } from '#contract/question-paper';
-import { substitute } from '#contract/substitute';
+import { substitute } from '#contract/exam/substitute';
+import { questionPaper } from '#contract/exam-session/question-paper';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { startOn } from '../../../tests/support/exam-room';
@@ -26,7 +27,7 @@ const logged = () =>
     .pluck()
     .all();
 
-test('the questions come in their order, and no key of them unless it was asked for', async () => {
+test('the questions are in order, with keys only if requested', async () => {
   const { body } = await take(teacher);
   expect(body.data.map(({ id }) => id)).toEqual(questions);
   expect(body.data.map(({ qkey }) => qkey)).toEqual(questions.map(() => null));
@@ -41,22 +42,22 @@ test('the questions come in their order, and no key of them unless it was asked 
     '3.14 0.005',
     null,
   ]);
-  expect(keyed.body.data.at(0)).toMatchObject({ qtype: 1, poin: 10 });
+  expect(keyed.body.data.at(0)).toMatchObject({ qtype: QTYPE.multipleChoice, poin: 10 });
 });
 
-test('the log tells who took the questions, and whether with their keys', async () => {
+test('the log records who downloaded the questions, and whether with their keys', async () => {
   await take(teacher);
   await take(teacher, '1');
   expect(logged()).toEqual(['exam.printQuestions', 'exam.printKeys']);
 });
 
-test('once somebody has begun it is the paper of the exam that is printed, not what its bank says by now', async () => {
+test('once somebody has begun, the exam’s own paper is printed, not the present bank', async () => {
   await startOn(world, await world.as('1001'), exam);
   world.database.prepare('UPDATE questions SET content = \'["diubah"]\' WHERE id = ?').run(questions[0]);
   expect(JSON.stringify((await take(teacher)).body)).not.toContain('diubah');
 });
 
-test('neither a colleague nor who stands in for the teacher reads the questions by it, and nothing is logged', async () => {
+test('neither a colleague nor a substitute can read the questions by it, and nothing is logged', async () => {
   const colleague = await world.as('hendra');
   const id = String(world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get());
   expect((await take(colleague)).status).toBe(404);

@@ -1,4 +1,4 @@
-import type { questionPaper } from '#contract/question-paper';
+import type { questionPaper } from '#contract/exam-session/question-paper';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { getExamRow } from '../../paper/exam-facts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exam as exams } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { readiness } from '#contract/readiness';
+import { exam as exams } from '#contract/exam/exam';
+import { logs } from '#contract/exam-session/logs';
+import { readiness } from '#contract/exam-session/readiness';
 import { GOOD_DEVICE } from '../../../tests/contract/examples/readiness';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam } from '../../../tests/support/exam-room';
@@ -25,7 +25,7 @@ async function shown(nis: string) {
 
 const isStored = () => world.database.prepare('SELECT count(*) FROM device_checks').pluck().get();
 
-test('the proctor sees what is wrong with the device that was checked last, and the worst colour', async () => {
+test('the proctor sees the problems of the device checked last, and the worst colour', async () => {
   const pupil = await world.as('1001');
   expect(await shown('1001')).toBeNull();
   await pupil.call(readiness.report, {
@@ -48,7 +48,7 @@ test('the proctor sees what is wrong with the device that was checked last, and 
   expect(await shown('1002')).toBeNull();
 });
 
-test('of a pupil’s devices only the newest few are kept, and each of them once', async () => {
+test('only the newest few devices of a pupil are kept, each once', async () => {
   const pupil = await world.as('1001');
   const arrived = { homebase: 'school', id: 'pupil', level: 'student' } as const;
   for (let device = 0; device < 7; device += 1) {
@@ -63,7 +63,7 @@ test('of a pupil’s devices only the newest few are kept, and each of them once
   expect(kept.pluck().all()).toEqual([2_002, 2_003, 2_004, 2_005, 2_006]);
 });
 
-test('who reports without end has to wait, and nothing is written meanwhile', async () => {
+test('device checks are rate limited, and nothing is written meanwhile', async () => {
   const pupil = await world.as('1001');
   const report = () => pupil.call(readiness.report, { exam, facts: GOOD_DEVICE });
   for (let count = 0; count < 20; count += 1) expect((await report()).status).toBe(200);

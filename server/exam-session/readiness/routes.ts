@@ -1,21 +1,21 @@
-import type { readiness } from '#contract/readiness';
-import { createBrake, failHasty } from '../../access/brake';
+import type { readiness } from '#contract/exam-session/readiness';
 import { readDevice } from '../../access/device';
+import { createRateLimiter, failHasty } from '../../access/rate-limit';
 import { describeBrowser } from '../../http/browser-name';
 import { readDeviceCookie } from '../../http/cookie';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
-import { noteDeviceCheck } from './check-command';
+import { noteDeviceCheck } from './commands';
 
 /** A page checks when it is opened, when the network returns, and on request: rarely. */
 const PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * 60_000 };
 
 /** Checks that devices make of themselves before an exam. */
 export function createReadinessHandlers({ clock }: Services): Handlers<typeof readiness> {
-  const brake = createBrake(clock, PACE);
+  const limiter = createRateLimiter(clock, PACE);
   return {
     async report({ input: { exam, facts }, session, services, http }) {
-      const waitMs = brake.enter(session.user, exam);
+      const waitMs = limiter.enter(session.user, exam);
       if (waitMs > 0) return failHasty(waitMs);
       const device = readDevice(services.secrets, readDeviceCookie(http, services.settings.secureCookies));
       await services.writer.run(noteDeviceCheck, {

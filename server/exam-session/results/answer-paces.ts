@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { toOwn } from '#domain/exam/letter-code';
 import { ENDINGS, isEnding } from '#domain/exam-session/ending';
 import type { Stretch } from '#domain/exam-session/lost-time';
@@ -7,7 +7,7 @@ import { type AnswerPace, addPaces, type GivenAnswer } from '#domain/item-analys
 import { markAnswer } from '#domain/score/mark';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
-import { selectSharesOf, stoodFor } from '../time/time-queries';
+import { selectSharesOf, stoodFor } from '../time/queries';
 import type { MarkedRow } from './marked-paper';
 
 /** Attempts whose logs are read at once; their content is held in memory. */
@@ -64,7 +64,10 @@ async function readLogs(db: Db, homebase: string, attempts: readonly string[], p
   return { logs, endings };
 }
 
-/** When clocks stood, or had run out: whoever gets minutes then also gets those since his end, so that they begin now. */
+/**
+ * The times when clocks were stopped or had run out: a pupil who gets extra minutes later also gets the time since
+ * his end, so that they begin at that moment.
+ */
 async function readStops(db: Db, homebase: string, attempts: readonly string[]) {
   const rows = await selectSharesOf(db, homebase, attempts)
     .select(['time_shares.attempt', 'time_shares.ms'])

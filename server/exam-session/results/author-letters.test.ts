@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { correction } from '#contract/correction';
-import { decision } from '#contract/decision';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import type { Question } from '#contract/question';
-import { questionPaper } from '#contract/question-paper';
-import { results } from '#contract/results';
-import { similar } from '#contract/similar';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { correction } from '#contract/exam-session/correction';
+import { decision } from '#contract/exam-session/decision';
+import { logs } from '#contract/exam-session/logs';
+import { questionPaper } from '#contract/exam-session/question-paper';
+import { results } from '#contract/exam-session/results';
+import { similar } from '#contract/exam-session/similar';
+import type { Question } from '#contract/question-bank/question';
 import { seededRandom } from '#domain/question-bank/seeded-random';
 import type { Caller } from '../../../tests/support/caller';
 import {
   COUNT,
-  type Desk,
   isRight,
   plantRightFirst,
+  type StartedExam,
   sitDown,
   wordsOf,
 } from '../../../tests/support/right-first';
@@ -32,10 +32,10 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Answers all questions by what their choices say, the first `wrong` of them in this wrong way, and hands in. */
-async function sit(nis: string, wrong = 0, saying = (_: number) => 'keliru'): Promise<Desk> {
-  const desk = await sitDown(world, nis, examId);
-  const { device, paper, lettersOf } = desk;
+/** Answers all questions by the text of their choices, the first `wrong` of them with this wrong text, and hands in. */
+async function sit(nis: string, wrong = 0, saying = (_: number) => 'keliru'): Promise<StartedExam> {
+  const sitting = await sitDown(world, nis, examId);
+  const { device, paper, lettersOf } = sitting;
   const ops = paper.map((question, index) => {
     const isMeant = index < wrong ? (words: string) => words === saying(index) : isRight;
     return device.op({ question: question.id, mc: lettersOf(question, isMeant) });
@@ -44,27 +44,27 @@ async function sit(nis: string, wrong = 0, saying = (_: number) => 'keliru'): Pr
   await device.deliver(ops.slice(0, 30));
   await device.deliver(ops.slice(30));
   await (await world.as(nis)).call(logs.finish, { id: device.ticket.attempt, exam: examId });
-  return desk;
+  return sitting;
 }
 
 const keyOf = ({ qtype }: { qtype: number }) => (qtype === 1 ? 'a' : 'ab');
-const sheetOf = async ({ device }: Desk) =>
+const sheetOf = async ({ device }: StartedExam) =>
   (await teacher.call(answer.list, { exam: examId, student: device.ticket.student })).body;
 
 test('the answer sheet has the letters of the author, in the order that the pupil saw', async () => {
-  const desk = await sit('1001', 1);
-  const [first] = desk.paper;
-  for (const row of await sheetOf(desk)) {
+  const sitting = await sit('1001', 1);
+  const [first] = sitting.paper;
+  for (const row of await sheetOf(sitting)) {
     expect([row.correct, row.mc]).toEqual([keyOf(row), row.question_id === first?.id ? 'b' : keyOf(row)]);
     const shown = row.question_choices ?? [];
     expect(shown.map(({ key }) => key).sort()).toEqual(['a', 'b', 'c', 'd']);
     for (const { key, content } of shown) expect(isRight(wordsOf(content))).toBe(keyOf(row).includes(key));
-    expect(shown.map(({ content }) => wordsOf(content))).toEqual(seenBy(desk, row.question_id));
+    expect(shown.map(({ content }) => wordsOf(content))).toEqual(seenBy(sitting, row.question_id));
   }
 });
 
 /** The words of the choices, from the top of the pupil's screen. */
-function seenBy({ device, paper }: Desk, question: string): string[] {
+function seenBy({ device, paper }: StartedExam, question: string): string[] {
   const { choices } = paper.find(({ id }) => id === question) as Question;
   const order = device.ticket.order.find((each) => each.question === question)?.choices ?? [];
   return order.map((key) => wordsOf(choices.find((choice) => choice.key === key)?.content ?? []));
@@ -108,7 +108,7 @@ test('matrix, analysis and the printed questions have the letters of the author'
   );
 });
 
-test('a changed answer is counted as what it was changed to', async () => {
+test('a changed answer counts as its new value', async () => {
   const { device, paper, lettersOf } = await sitDown(world, '1001', examId);
   const [question] = paper as [Question];
   const say = (isMeant: (words: string) => boolean) =>
@@ -119,7 +119,7 @@ test('a changed answer is counted as what it was changed to', async () => {
   expect(items[0]?.changes).toEqual({ to_right: 1, to_wrong: 0, other: 0 });
 });
 
-test('what two have wrong in common is named by the letters of the author', async () => {
+test('wrong answers two pupils have in common are named by the author’s letters', async () => {
   for (const nis of ['1001', '1002']) await sit(nis, 20);
   const random = seededRandom('they guess');
   for (const nis of ['1003', '1004', '1005', '1006', '1007', '1008']) {
@@ -129,7 +129,7 @@ test('what two have wrong in common is named by the letters of the author', asyn
   expect(data[0]?.same.map(({ letters }) => letters)).toEqual(Array.from({ length: 20 }, () => 'b'));
 });
 
-test('the teacher corrects by his own letters, and the pupils who meant that choice get its points', async () => {
+test('the teacher corrects by the author’s letters, and the pupils who picked that choice get its points', async () => {
   const right = await sit('1001');
   await sit('1002', COUNT);
   await teacher.call(exam.changeStatus, { id: examId });
@@ -161,7 +161,7 @@ test('the teacher corrects by his own letters, and the pupils who meant that cho
   expect(row?.mc).toBe(right.lettersOf(asked, isRight));
 });
 
-test('an answer that waits for a decision has the letters of the author, and counts as what was meant', async () => {
+test('an answer that waits for a decision has the author’s letters, and counts as the pupil meant it', async () => {
   const { device, paper, lettersOf } = await sitDown(world, '1001', examId);
   const [question] = paper as [Question];
   const saved = device.op({ question: question.id, mc: lettersOf(question, isRight), seq: 7 });

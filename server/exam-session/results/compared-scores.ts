@@ -6,7 +6,7 @@ import { listMarkedRows } from './marked-paper';
 import { listScoredSheets } from './sheet';
 
 interface Compared {
-  /** What is shown beside the scores of the exam; null: nothing. */
+  /** The scores shown beside those of the exam; null: none. */
   with: 'original' | 'remedial' | null;
   /** By student. */
   scores: ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Picks } from '#contract/rubric';
+import type { Picks } from '#contract/question-bank/rubric';
 import type { Threshold } from '#domain/score/double-marking';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
@@ -49,7 +49,7 @@ export async function findDoubleMarking(
   return row && { marker: row.marker, threshold: { unit: row.unit, amount: row.amount } };
 }
 
-/** Of some attempts, those with double-marked essays, with their exam and the allowed difference. */
+/** The given attempts that have double-marked essays, with their exam and the allowed difference. */
 export async function listDoubleMarked(db: Db, homebase: string, attempts: readonly string[]) {
   const rows = await db
     .selectFrom('second_markings')

@@ -1,4 +1,4 @@
-import type { Picks } from '#contract/rubric';
+import type { Picks } from '#contract/question-bank/rubric';
 
 /** Points that somebody gave to an essay. */
 export interface EssayGrade {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { exam } from '#contract/exam';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { type Device, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -67,13 +67,13 @@ test('right, partly right, wrong and empty are counted apart', async () => {
   ]);
 });
 
-test('what can be no answer to a question is kept aside and never counts', async () => {
+test('an impossible answer to a question is put aside and never counts', async () => {
   const results = await answerAll(['ab', 'ca', 'bs', 'da', 'a', 'b', 'a']);
   expect(new Set(results)).toEqual(new Set(['rejected']));
   expect(await scoreOf1001()).toMatchObject({ empty: 6, score: 0 });
 });
 
-test('a student is shown rows and partners, and nothing of what is right', async () => {
+test('a student sees rows and partners, and no keys', async () => {
   const student = await world.as('1001');
   const { body } = await student.call(exam.getQuestions, { examid: examId });
   const [, , table, matching, short, number] = body.questions;

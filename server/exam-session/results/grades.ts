@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import type { EssayGrade } from './essay-grade';

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { correction } from '#contract/correction';
-import { exam } from '#contract/exam';
-import { grading } from '#contract/grading';
-import { logs } from '#contract/logs';
-import { results } from '#contract/results';
-import { time } from '#contract/time';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { correction } from '#contract/exam-session/correction';
+import { grading } from '#contract/exam-session/grading';
+import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
+import { time } from '#contract/exam-session/time';
 import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { type Device, startOn } from '../../../tests/support/exam-room';
@@ -45,7 +45,7 @@ async function sit(
   return device;
 }
 
-test('figures come from the sittings that are over, as their answers and marks stand', async () => {
+test('figures come from finished sittings, with their current answers and marks', async () => {
   await sit('1001', [
     [0, 'b'],
     [1, 'ac'],
@@ -66,7 +66,7 @@ test('figures come from the sittings that are over, as their answers and marks s
   expect(items[1]).toMatchObject({ max_point: 20, facility: 0.75 });
 });
 
-test('mean and spread are those of the scores that are shown, of points as of a pool, and of what was taken out', async () => {
+test('mean and spread are those of the scores shown, with points, pools and voided questions', async () => {
   const [first = '', , , fourth = '', , , essay = ''] = questions;
   const right: [question: number, mc: string][] = [
     [0, 'b'],
@@ -110,7 +110,7 @@ async function expectScores(): Promise<void> {
   expect(sd).toBeCloseTo(Math.sqrt(spread), 1);
 }
 
-test('time and changes are read from the log: how long to each answer, and what replaced what', async () => {
+test('time per answer and changes of answers are read from the log', async () => {
   await sit('1001', [
     [0, 'a'],
     [0, 'b'],
@@ -124,7 +124,7 @@ test('time and changes are read from the log: how long to each answer, and what 
   expect(items[2]).toMatchObject({ seconds: null, changes: { to_right: 0, to_wrong: 0, other: 0 } });
 });
 
-test('what is stored while an answer is still being typed or ticked is no change of it, and an essay has none', async () => {
+test('intermediate states while typing or ticking are no changes, and essays have none', async () => {
   const device = await sit('1001', [], false);
   const [, several = '', , , short = '', numeric = '', essay = ''] = questions;
   await device.deliver([
@@ -172,7 +172,7 @@ test('no question is charged the time of a pause, or in which its pupil was stop
   expect(items.slice(0, 2).map(({ seconds }) => seconds)).toEqual([60, 120]);
 });
 
-test('no question is charged the time in which its pupil had none, until he was given more and let on', async () => {
+test('time after a time-out, until the pupil gets more, counts for no question', async () => {
   const MINUTE = 60_000;
   const pupil = await world.as('1001');
   const device = await startOn(world, pupil, examId);
@@ -203,7 +203,7 @@ test('no question is charged the time in which its pupil had none, until he was 
   expect([items[1]?.seconds, items[5]?.seconds]).toEqual([120, 600]);
 });
 
-test('an essay is left out, and said to be, until all its answers are graded', async () => {
+test('an essay is excluded, and marked so, until all its answers are graded', async () => {
   const device = await sit('1001', [], false);
   const [essay = ''] = questions.slice(-1);
   await device.deliver([device.op({ question: essay, essay: 'Air menguap.' })]);
@@ -216,6 +216,6 @@ test('an essay is left out, and said to be, until all its answers are graded', a
   expect(graded.items.at(-1)).toMatchObject({ number: 7, facility: 0.5 });
 });
 
-test('an exam that nobody has finished has no figures, and says so', async () => {
+test('an exam that nobody has finished has no figures', async () => {
   expect(await analyse()).toMatchObject({ students: 0, mean: null, alpha: null });
 });

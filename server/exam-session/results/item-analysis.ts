@@ -1,13 +1,14 @@
-import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
-import { QTYPE, type Question } from '#contract/question';
+import type { AnalysedItem, ItemAnalysis } from '#contract/exam-session/item-analysis';
+import type { Question } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { type AnswerPace, NO_PACE } from '#domain/item-analysis/answer-pace';
 import { countChoices } from '#domain/item-analysis/choices';
 import {
+  calculateItems,
+  calculateTest,
   type ItemStatistics,
   type Mark,
   type Marks,
-  reckonItems,
-  reckonTest,
 } from '#domain/item-analysis/item-statistics';
 import { median, settle } from '#domain/item-analysis/moments';
 import { takeApart } from '#domain/score/contribution';
@@ -39,8 +40,8 @@ export async function analyseItems(db: Db, of: OfExam, now: number): Promise<Ite
     totals,
   };
   const paces = await listPaces(db, homebase, sittings, new Map(paper.map((row) => [row.question, row])));
-  const { n, errorRatio, standardError, ...test } = reckonTest(marks);
-  const figures = reckonItems(marks);
+  const { n, errorRatio, standardError, ...test } = calculateTest(marks);
+  const figures = calculateItems(marks);
   return {
     exam_name: exam.name,
     students: n,

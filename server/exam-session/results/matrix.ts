@@ -1,5 +1,5 @@
-import { QTYPE } from '#contract/question';
-import type { MatrixAnswer, MatrixQuestion, MatrixRow } from '#contract/results';
+import type { MatrixAnswer, MatrixQuestion, MatrixRow } from '#contract/exam-session/results';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { maximumOf, pointsOf, weighed } from '#domain/score/score';
 import { standingToken } from '../../access/exam-tokens';
 import type { Db } from '../../db/open';

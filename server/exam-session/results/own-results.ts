@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { OwnResult } from '#contract/results';
+import type { OwnResult } from '#contract/exam-session/results';
 import { type Correction, correct, lastMove, standingOf } from '#domain/score/correction';
 import { scoreAttempt } from '#domain/score/score';
 import { findActivePeriod } from '../../db/enrolment';

@@ -1,4 +1,4 @@
-import type { Picks } from '#contract/rubric';
+import type { Picks } from '#contract/question-bank/rubric';
 
 /** Parses levels as written by the grading command. */
 export function readPicks(levels: string | null): Picks | null {

@@ -1,14 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { placement } from '#contract/placement';
-import type { ResultShows } from '#contract/release';
-import { results } from '#contract/results';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { logs } from '#contract/exam-session/logs';
+import type { ResultShows } from '#contract/exam-session/release';
+import { results } from '#contract/exam-session/results';
+import { authoring } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { placement } from '#contract/question-bank/placement';
 import type { Caller } from '../../../tests/support/caller';
-import { plantEveryType } from '../../../tests/support/every-type';
+import { EVERY_TYPE, plantEveryType } from '../../../tests/support/every-type';
 import { type Device, startOn } from '../../../tests/support/exam-room';
+import { newBank } from '../../../tests/support/new-bank';
 import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
@@ -39,7 +42,7 @@ const close = () => teacher.call(exam.changeStatus, { id: examId });
 const release = (shows: ResultShows, at: string | null = null) =>
   teacher.call(results.release, { exam: examId, shows, at, passing_mark: 75 });
 
-/** What the pupil and his parent see: the number of results, and of keys in the answer sheet. */
+/** The view of the pupil and his parent: the number of results, and of keys in the answer sheet. */
 async function seen() {
   const { student } = device.ticket;
   const lists = [
@@ -61,7 +64,7 @@ const NOTHING = { results: [0, 0], keys: [0, 0], parentRows: 0 };
 const SCORE = { results: [1, 1], keys: [0, 0], parentRows: 0 };
 const ANSWERS = { results: [1, 1], keys: [6, 6], parentRows: 7 };
 
-test('without a word of the teacher neither pupil nor parent ever sees a result', async () => {
+test('without a release neither pupil nor parent ever sees a result', async () => {
   await handIn();
   await close();
   world.clock.advance(30 * 86_400_000);
@@ -69,7 +72,7 @@ test('without a word of the teacher neither pupil nor parent ever sees a result'
   expect(await seen()).toEqual(NOTHING);
 });
 
-test('when the next year begins, what was released before stays in the report of pupil and parent', async () => {
+test('results released before stay in the report of pupil and parent when the next year begins', async () => {
   await release('answers');
   await handIn();
   await close();
@@ -85,7 +88,7 @@ test('when the next year begins, what was released before stays in the report of
   expect(await reports()).toEqual(before);
 });
 
-test('a released score comes when the exam is closed, the answers with their keys only where that was said', async () => {
+test('a released score is shown when the exam is closed, answers with keys only if the release includes them', async () => {
   await release('score');
   await handIn();
   expect(await seen()).toEqual(NOTHING);
@@ -97,7 +100,7 @@ test('a released score comes when the exam is closed, the answers with their key
   expect(await seen()).toEqual(NOTHING);
 });
 
-test('at a set time the score comes while the exam is open, its keys not before nobody can use them', async () => {
+test('at a set time the score is shown while the exam is open, the keys only when nobody can use them any more', async () => {
   await handIn();
   await release('answers', new Date(world.clock.now + 60_000).toISOString());
   expect(await seen()).toEqual(NOTHING);
@@ -111,26 +114,92 @@ test('at a set time the score comes while the exam is open, its keys not before 
   expect(await seen()).toEqual(ANSWERS);
 });
 
-test('while classmates still sit its questions from a copied bank, an exam tells no keys', async () => {
+test('an exam shows no keys while classmates still sit its questions from a copied bank', async () => {
   await handIn();
   await close();
   await release('answers');
   expect(await seen()).toEqual(ANSWERS);
-  const bankid = String(
-    world.database.prepare('SELECT bank FROM exam_banks WHERE exam = ?').pluck().get(examId),
-  );
+  const bankid = bankOf(examId);
   await teacher.call(placement.copyBank, { bankid, name: 'Salinan' });
   expect(await seen()).toEqual(ANSWERS);
   const copy = world.database.prepare("SELECT id FROM banks WHERE name = 'Salinan'").pluck().get();
-  // As if another exam had been made of it: everything but its bank is the same.
+  // Imitates another exam made from it: everything but its bank is the same.
   const other = plantCopy(String(copy));
   expect(await seen()).toEqual(SCORE);
   await teacher.call(exam.changeStatus, { id: other });
   expect(await seen()).toEqual(ANSWERS);
 });
 
+test('while classmates still sit its questions, an exam tells no keys, whatever becomes of either bank', async () => {
+  await handIn();
+  await close();
+  await release('answers');
+  const bankid = bankOf(examId);
+  await teacher.call(placement.copyBank, { bankid, name: 'Salinan' });
+  const copy = String(world.database.prepare("SELECT id FROM banks WHERE name = 'Salinan'").pluck().get());
+  const other = plantCopy(copy);
+  // The exam has its own copy of the paper, so its bank may be emptied.
+  expect((await teacher.call(bank.clear, { bankid })).status).toBe(200);
+  expect(await seen()).toEqual(SCORE);
+  const classmate = await world.as('1002');
+  const sitting = await startOn(world, classmate, other);
+  expect((await teacher.call(bank.clear, { bankid: copy })).status).toBe(200);
+  expect(await seen()).toEqual(SCORE);
+  await teacher.call(exam.changeStatus, { id: other });
+  expect(await seen()).toEqual(SCORE);
+  await classmate.call(logs.finish, { id: sitting.ticket.attempt, exam: other });
+  expect(await seen()).toEqual(ANSWERS);
+});
+
+test('an exam shows no keys while a copy of its corrected questions is still to be sat', async () => {
+  await handIn();
+  await close();
+  await release('answers');
+  const [asked] = EVERY_TYPE;
+  if (asked?.qtype !== 1) throw new Error('not a single choice');
+  const bankid = bankOf(examId);
+  // The paper that was sat keeps the wording with the mistake.
+  const corrected = {
+    ...asked,
+    id: questions[0],
+    bank: bankid,
+    question: 'Hasil dari \\(2^3\\) adalah berapa?',
+  };
+  expect((await teacher.call(authoring.save, corrected)).status).toBe(200);
+  const { bankid: copy } = await newBank(world, 'guru', 'paket', 'Salinan');
+  const placed = { bankid, questions: [String(questions[0])], to: copy };
+  expect((await teacher.call(placement.copy, placed)).status).toBe(200);
+  const other = plantCopy(copy);
+  expect(await seen()).toEqual(SCORE);
+  // Once somebody began it, its questions are those of its paper.
+  const classmate = await world.as('1002');
+  const sitting = await startOn(world, classmate, other);
+  expect((await teacher.call(bank.clear, { bankid: copy })).status).toBe(200);
+  expect(await seen()).toEqual(SCORE);
+  await classmate.call(logs.finish, { id: sitting.ticket.attempt, exam: other });
+  await teacher.call(exam.changeStatus, { id: other });
+  expect(await seen()).toEqual(ANSWERS);
+});
+
+test('an exam of a former period that was left open withholds no keys, and one that is still sat does', async () => {
+  await handIn();
+  await close();
+  await release('answers');
+  const other = plantCopy(bankOf(examId));
+  const classmate = await world.as('1002');
+  const sitting = await startOn(world, classmate, other);
+  // An exam without a period counts as past (ADR 92).
+  world.database.prepare('UPDATE exams SET period = NULL, close_at = NULL WHERE id = ?').run(other);
+  expect(await seen()).toEqual(SCORE);
+  await classmate.call(logs.finish, { id: sitting.ticket.attempt, exam: other });
+  expect(await seen()).toEqual(ANSWERS);
+});
+
+const bankOf = (id: string) =>
+  String(world.database.prepare('SELECT bank FROM exam_banks WHERE exam = ?').pluck().get(id));
+
 /** An open exam as the one that is planted, from this bank; returns its id. */
-function plantCopy(bank: string): string {
+function plantCopy(from: string): string {
   const id = uuidv7();
   const { database } = world;
   const row = database.prepare('SELECT * FROM exams WHERE id = ?').get(examId) as object;
@@ -145,11 +214,17 @@ function plantCopy(bank: string): string {
       `INSERT INTO exam_banks (homebase, exam, bank, position, pg, essay)
        SELECT homebase, ?, ?, position, pg, essay FROM exam_banks WHERE exam = ?`,
     )
-    .run(id, bank, examId);
+    .run(id, from, examId);
+  database
+    .prepare(
+      `INSERT INTO exam_classes (homebase, exam, class)
+       SELECT homebase, ?, class FROM exam_classes WHERE exam = ?`,
+    )
+    .run(id, examId);
   return id;
 }
 
-test('the audit log tells the time of a release as a time', async () => {
+test('the audit log shows the time of a release as a time', async () => {
   const at = new Date(world.clock.now + 60_000).toISOString();
   await release('score', at);
   const detail = world.database
@@ -159,12 +234,12 @@ test('the audit log tells the time of a release as a time', async () => {
   expect(JSON.parse(String(detail))).toEqual({ shows: 'score', release_at: at, passing_mark: 75 });
 });
 
-test('who still sits sees nothing of his own, though it is released', async () => {
+test('a pupil who still sits sees no result of his own, even if released', async () => {
   await release('answers', new Date(world.clock.now).toISOString());
   expect(await seen()).toEqual(NOTHING);
 });
 
-test('a result says what it is made of, and that an essay still waits', async () => {
+test('a result shows its parts, and whether an essay is still ungraded', async () => {
   await release('score');
   await handIn();
   await close();
@@ -194,7 +269,7 @@ test('a parent sees no child but his own, a pupil nobody else', async () => {
   expect(world.changes()).toBeGreaterThanOrEqual(before);
 });
 
-test('the matrix says for every pupil and question what was answered and whether it is right', async () => {
+test('the matrix shows every pupil’s answer to every question and whether it is right', async () => {
   const { body } = await teacher.call(results.matrix, { exam: examId, search: '1001' });
   expect(body.questions.map(({ number, qtype, poin }) => [number, qtype, poin])).toEqual([
     [1, 1, 10],

@@ -1,10 +1,10 @@
-import type { results } from '#contract/results';
-import type { similar } from '#contract/similar';
+import type { results } from '#contract/exam-session/results';
+import type { similar } from '#contract/exam-session/similar';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
+import { noteResultSheet, releaseResults } from './commands';
 import { listMatrix } from './matrix';
 import { listOwnResults } from './own-results';
-import { releaseResults } from './release-command';
 import { getRelease } from './released';
 
 /** Results of an exam, for its staff and, once released, for pupils and parents. */
@@ -14,11 +14,11 @@ export const resultHandlers: Handlers<typeof results> = {
   },
 
   async chart({ input, session, services }) {
-    return services.reckon(session, 'chart', { ...input, homebase: session.homebase }, services.clock());
+    return services.calculate(session, 'chart', { ...input, homebase: session.homebase }, services.clock());
   },
 
   async analyse({ input, session, services }) {
-    return services.reckon(session, 'items', { ...input, homebase: session.homebase }, services.clock());
+    return services.calculate(session, 'items', { ...input, homebase: session.homebase }, services.clock());
   },
 
   async getRelease({ input, session, services }) {
@@ -38,6 +38,12 @@ export const resultHandlers: Handlers<typeof results> = {
     return { message: 'Pengaturan hasil disimpan.' };
   },
 
+  async noteSheet(call) {
+    const { exam, sheet, classid = null } = call.input;
+    await call.services.writer.run(noteResultSheet, { ...actorOf(call), exam, sheet, class: classid });
+    return { message: 'Unduhan ini dicatat di jejak audit.' };
+  },
+
   async listOwn({ input, session, services }) {
     const student = input.student ?? session.user;
     const { years } = input;
@@ -48,6 +54,6 @@ export const resultHandlers: Handlers<typeof results> = {
 /** Common wrong answers, only for those who teach the exam and for admins. */
 export const similarHandlers: Handlers<typeof similar> = {
   async list({ input, session, services }) {
-    return services.reckon(session, 'similar', { ...input, homebase: session.homebase }, services.clock());
+    return services.calculate(session, 'similar', { ...input, homebase: session.homebase }, services.clock());
   },
 };

@@ -1,5 +1,5 @@
-import { QTYPE } from '#contract/question';
-import type { Picks, Rubric } from '#contract/rubric';
+import { QTYPE } from '#contract/question-bank/question-type';
+import type { Picks, Rubric } from '#contract/question-bank/rubric';
 import type { Rubrics } from '#domain/score/rubric-versions';
 import type { Db } from '../../db/open';
 

@@ -1,4 +1,4 @@
-import type { ScoreRow } from '#contract/answer';
+import type { ScoreRow } from '#contract/exam-session/answer';
 import { type Score, scoreAttempt } from '#domain/score/score';
 import { standingToken } from '../../access/exam-tokens';
 import type { Db } from '../../db/open';
@@ -57,7 +57,7 @@ function toWire({ mcScore, essayScore, ...score }: Score) {
   return { ...score, mc_score: mcScore, essay_score: essayScore };
 }
 
-/** For a student who has not begun: nothing to count, and no score rather than zero. */
+/** A student who has not begun has nothing to count, and no score rather than zero. */
 const NO_SCORE = {
   correct: 0,
   partial: 0,

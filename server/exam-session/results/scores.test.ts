@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { decision } from '#contract/decision';
-import { grading } from '#contract/grading';
-import { results } from '#contract/results';
+import { answer } from '#contract/exam-session/answer';
+import { decision } from '#contract/exam-session/decision';
+import { grading } from '#contract/exam-session/grading';
+import { results } from '#contract/exam-session/results';
 import { type Device, openUnbegunExam, type UnbegunExam } from '../../../tests/support/exam-room';
 import { toAnswerId } from '../../db/answer-id';
 
@@ -15,7 +15,7 @@ afterEach(() => room.world.close());
 const ownScore = async () =>
   (await room.teacher.call(answer.listScores, { exam: room.examId, search: '1001' })).body.data[0];
 
-test('scores are reckoned from what stands; who has not begun has none', async () => {
+test('scores are calculated from the standing answers; a pupil who has not begun has none', async () => {
   const device = await room.begin();
   const keys = new Map(
     room.world.database
@@ -57,7 +57,7 @@ test('scores are reckoned from what stands; who has not begun has none', async (
   expect(sheet.body.filter((row) => row.qtype === 1).every((row) => row.point === row.max_point)).toBe(true);
 });
 
-test('a sheet tells staff which number a question has in the paper, as the matrix numbers it; its pupil is not told', async () => {
+test('staff see a question’s number in the paper, as in the matrix; the pupil does not', async () => {
   await room.begin();
   const { data, questions } = (await room.teacher.call(results.matrix, { exam: room.examId, search: '1001' }))
     .body;
@@ -109,7 +109,7 @@ test('a decision that leaves an essay standing leaves its grade standing, howeve
   expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
 });
 
-test('who reads an essay while a decision leaves it standing grades what he has read', async () => {
+test('a grader who reads an essay that a decision leaves unchanged can grade it', async () => {
   const { device, question } = await writeTwice();
   const answer_id = toAnswerId(device.ticket.attempt, question);
   const { body } = await room.teacher.call(grading.getEssay, { answer_id });
@@ -148,7 +148,7 @@ async function grade(device: Device, question = ''): Promise<void> {
   expect(graded.status).toBe(200);
 }
 
-test('the letters of a sheet are those the pupil saw: its choices stand in his own order', async () => {
+test('a sheet has the letters the pupil saw, with the choices in his order', async () => {
   const device = await room.begin();
   const { body } = await room.teacher.call(answer.list, {
     exam: room.examId,

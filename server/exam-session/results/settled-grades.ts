@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { settleMarks, type Threshold } from '#domain/score/double-marking';
 import { gradeMaximum } from '#domain/score/grade';
 import type { Db } from '../../db/open';

@@ -1,5 +1,6 @@
-import type { StandingKind } from '#contract/correction-kind';
-import type { PartnerKey, Question, RichNode } from '#contract/question';
+import type { StandingKind } from '#contract/exam-session/correction-kind';
+import type { PartnerKey, Question, RichNode } from '#contract/question-bank/question';
+import type { QuestionType } from '#contract/question-bank/question-type';
 import { toOwn, toSent } from '#domain/exam/letter-code';
 import type { Said } from '#domain/exam-session/said';
 import { maximumOf, pointsOf, type ScoredQuestion } from '#domain/score/score';
@@ -23,7 +24,7 @@ interface AttemptIds {
 }
 
 /** The sheet as its student may see it: keys and points are not even read. */
-export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: ReadonlyMap<string, number>) {
+export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: ReadonlyMap<string, QuestionType>) {
   const stored = new Map((await listStoredAnswers(db, attempt)).map((answer) => [answer.question, answer]));
   return (await getPaperOrder(db, attempt)).map(({ question }) => {
     const answer = stored.get(question);

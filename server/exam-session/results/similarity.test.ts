@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { room as rooms } from '#contract/admin/room';
-import { correction } from '#contract/correction';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { seating } from '#contract/seating';
-import { similar } from '#contract/similar';
+import { exam } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
+import { correction } from '#contract/exam-session/correction';
+import { logs } from '#contract/exam-session/logs';
+import { similar } from '#contract/exam-session/similar';
+import { room as rooms } from '#contract/school/room';
 import { seededRandom } from '#domain/question-bank/seeded-random';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
@@ -61,7 +61,7 @@ function guess({ question, answer_key: key }: Key, random: () => number) {
 
 const read = async () => (await guru.call(similar.list, { exam: examId })).body;
 
-test('two with the same wrong answers are found, beside where they sat; nobody else is named', async () => {
+test('two pupils with the same wrong answers are found, with their seats; nobody else is named', async () => {
   const admin = await world.as('admin@demo.sch.id');
   const { id } = (await admin.call(rooms.save, { name: 'Lab 1', capacity: 40, columns: 6 })).body.data;
   await guru.call(seating.spread, { exam: examId, rooms: [id], order: 'name', reserve: 0 });
@@ -77,14 +77,14 @@ test('two with the same wrong answers are found, beside where they sat; nobody e
   expect(pair?.distance).toBeGreaterThan(0);
 });
 
-test('a sitting that goes on is not compared, and without seats no distance is told', async () => {
+test('a running sitting is not compared, and without seats no distance is shown', async () => {
   await sitAll(false);
   const report = await read();
   expect(report).toMatchObject({ students: 11, pairs: 55 });
   expect(report.data[0]).toMatchObject({ distance: null, first: { seat: null } });
 });
 
-test('a question that was voided says nothing about two, and nor does one that both got right', async () => {
+test('voided questions and questions both got right are no evidence', async () => {
   await sitAll();
   const before = (await read()).data[0];
   const number = before?.same[0]?.number ?? 0;
@@ -102,6 +102,6 @@ test('a question that was voided says nothing about two, and nor does one that b
   expect(after.data[0]?.both_wrong).toBe((before?.both_wrong ?? 0) - 1);
 });
 
-test('before anybody has finished nobody is compared', async () => {
+test('nobody is compared before anybody has finished', async () => {
   expect(await read()).toMatchObject({ students: 0, pairs: 0, found: 0, data: [] });
 });

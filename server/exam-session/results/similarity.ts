@@ -1,5 +1,5 @@
-import { QTYPE } from '#contract/question';
-import type { SimilarityReport, SimilarPair, SimilarSitter } from '#contract/similar';
+import type { SimilarityReport, SimilarPair, SimilarSitter } from '#contract/exam-session/similar';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { seatDistance } from '#domain/exam-room/room-plan';
 import { readSaid } from '#domain/exam-session/said';
 import { maximumOf, pointsOf, type ScoredQuestion, weighed } from '#domain/score/score';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { correction } from '#contract/correction';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { results } from '#contract/results';
-import { time } from '#contract/time';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { correction } from '#contract/exam-session/correction';
+import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
+import { time } from '#contract/exam-session/time';
 import { HAND_IN_TAIL_MS } from '#domain/exam-session/admission';
 import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
@@ -39,7 +39,7 @@ const handIn = async (seq: number, at = world.clock.now) => {
 const release = (shows: 'score' | 'answers', at: string | null) =>
   teacher.call(results.release, { exam: examId, shows, at, passing_mark: null });
 
-/** What pupil and parent see: results, then keys. */
+/** The view of pupil and parent: results, then keys. */
 async function seen() {
   const [child, parent] = [await world.as('1001'), await world.as('wali@demo.sch.id')];
   const { student } = device.ticket;
@@ -56,7 +56,7 @@ const NOTHING = { results: [0, 0], keys: 0 };
 const SCORE = { results: [1, 1], keys: 0 };
 const ANSWERS = { results: [1, 1], keys: 12 };
 
-test('who handed in at a place far ahead cannot try answers against a released score', async () => {
+test('a pupil who handed in at a place far ahead cannot test answers against a released score', async () => {
   await release('score', new Date(world.clock.now).toISOString());
   const begun = world.clock.now;
   world.clock.advance(HAND_IN_TAIL_MS);
@@ -70,7 +70,7 @@ test('who handed in at a place far ahead cannot try answers against a released s
   expect(await seen()).toEqual(SCORE);
 });
 
-test('who let his time run out sees nothing while his late answers count', async () => {
+test('a pupil whose time ran out sees no result while his late answers can count', async () => {
   await release('score', new Date(world.clock.now).toISOString());
   const dated = world.clock.now;
   const deadline = Date.parse(device.ticket.deadline);
@@ -82,7 +82,7 @@ test('who let his time run out sees nothing while his late answers count', async
   expect(await seen()).toEqual(SCORE);
 });
 
-test('a time-out settles nothing: another device of the pupil may still bring what he saved in time', async () => {
+test('a time-out does not settle a sitting: another device of the pupil may still deliver answers saved in time', async () => {
   await release('score', new Date(world.clock.now).toISOString());
   const deadline = Date.parse(device.ticket.deadline);
   world.clock.now = deadline + 1;
@@ -123,7 +123,7 @@ test('a sitting that staff ended is settled at once', async () => {
   expect(await seen()).toEqual(ANSWERS);
 });
 
-test('a pause that nobody ended keeps keys from being corrected, and the refusal names whose it is and the way out', async () => {
+test('an unfinished pause blocks corrections, and the refusal names the pupil and the remedy', async () => {
   await teacher.call(time.pause, { exam: examId });
   await teacher.call(exam.changeStatus, { id: examId });
   world.clock.advance(3 * 24 * 3_600_000);

@@ -1,4 +1,4 @@
-import type { Progress } from '#contract/exam';
+import type { Progress } from '#contract/exam/exam';
 import type { ListQuery } from '#contract/fields';
 import { type AttemptProgress, effectiveProgress } from '#domain/exam-session/attempt';
 import { byClassAndName, classPlace, readClassOrder } from '../../db/class-order';
@@ -19,7 +19,7 @@ export interface RosterQuery extends ListQuery {
   students?: readonly string[] | undefined;
 }
 
-/** Who should take the exam: students of its classes in its own period, and students named individually. */
+/** The students who should take the exam: those of its classes in its own period, and those named individually. */
 function selectRoster(db: Db, query: RosterQuery, pattern: string | null) {
   const { homebase, exam, classid, room, rooms = null, students } = query;
   return selectExamTakers(db)

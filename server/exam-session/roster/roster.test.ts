@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logs } from '#contract/logs';
+import { logs } from '#contract/exam-session/logs';
 import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { toInstant } from '#contract/instant';
-import type { RosterRow } from '#contract/roster';
 import { allowanceMs } from '#domain/exam-session/allowance';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
@@ -15,10 +15,10 @@ import { mapContacts } from '../contact/keep-contacts';
 import { sumLost } from '../contact/lost-time';
 import type { Unsent } from '../contact/unsent-book';
 import type { DisputedAttempt } from '../decisions/held-log';
-import { listOpenCalls } from '../live/call-queries';
-import { listLastChecks } from '../readiness/check-queries';
+import { listOpenCalls } from '../live/queries';
+import { listLastChecks } from '../readiness/queries';
+import { selectSharesOf } from '../time/queries';
 import { stretches } from '../time/sittings';
-import { selectSharesOf } from '../time/time-queries';
 import { countDisputes } from './dispute-count';
 import { listRosterPage, type RosterQuery, shownProgress } from './roster-page';
 import { readWatched } from './watched';
@@ -29,7 +29,7 @@ const ROSTER_MAX = 2_000;
 /** Rows calculated in one go; in between, others get their turn on this thread. */
 const AT_ONCE = 100;
 
-/** What the roster is made of: the database and what the process remembers of the devices. */
+/** The sources of the roster: the database, and the process's memory of the devices. */
 type Known = Pick<Services, 'db' | 'clock' | 'contacts' | 'unsent'>;
 
 /** Lists every student who should take the exam, with his present state. */
@@ -40,7 +40,7 @@ export async function listRoster(known: Known, query: RosterQuery) {
   const data: RosterRow[] = [];
   for (const some of stretches(rows, AT_ONCE)) {
     if (data.length > 0) await setImmediate();
-    data.push(...(await reckonRows(known, query, some, now)));
+    data.push(...(await calculateRows(known, query, some, now)));
   }
   return { ...pageReply(slice, total, data), now: toInstant(now) };
 }
@@ -53,12 +53,12 @@ export async function listRosterOf(
 ): Promise<RosterRow[]> {
   const now = known.clock();
   const { rows } = await listRosterPage(known.db, { ...exam, students }, sliceOf({}, students.length), now);
-  return reckonRows(known, exam, rows, now);
+  return calculateRows(known, exam, rows, now);
 }
 
 type Listed = Awaited<ReturnType<typeof listRosterPage>>['rows'][number];
 
-async function reckonRows(
+async function calculateRows(
   { db, contacts, unsent }: Known,
   query: Pick<RosterQuery, 'homebase' | 'exam'>,
   rows: readonly Listed[],
@@ -76,7 +76,7 @@ async function reckonRows(
   const students = rows.map(studentOf);
   const allowanceOf = await readAllowances(db, { homebase: query.homebase, exams: [query.exam], students });
   const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, students);
-  const calls = await listOpenCalls(db, query.homebase, attempts);
+  const calls = await listOpenCalls(db, query.homebase, attempts, now);
   const lost = await sumLost(db, query.homebase, attempts);
   const written = await mapContacts(db, query.homebase, attempts);
   const heardAt = (attempt: string) => contacts.lastHeard(attempt) ?? written.get(attempt);

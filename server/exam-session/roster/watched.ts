@@ -1,11 +1,11 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import type { Db } from '../../db/open';
 import { mapFrozen } from '../attempts/stored-freeze';
 import { countLeft, mapWatchLogs } from '../timeline/watch-log';
 
 type Watched = Pick<RosterRow, 'departures' | 'frozen'>;
 
-/** Reads what the fullscreen watch noted of each sitting, as proctors see it. */
+/** Reads the fullscreen watch's notes of each sitting, as proctors see them. */
 export async function readWatched(
   db: Db,
   homebase: string,

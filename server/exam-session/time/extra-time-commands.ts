@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit-action';
+import type { AuditAction } from '#contract/audit/audit-action';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { shareOf, type TimeShare } from '#domain/exam-session/exam-time';
 import { writeAudit } from '../../db/audit';
@@ -65,8 +65,8 @@ interface WithdrawInput extends TimeAct {
 }
 
 /**
- * Withdraws a grant. What was answered in its time stays as logged; a sitting whose time is thereby up has ended. A
- * pause cannot be withdrawn: it was time in which nobody could write.
+ * Withdraws a grant. Answers given in its time stay in the log; a sitting whose time is then up has ended. A pause
+ * cannot be withdrawn: it was time in which nobody could write.
  */
 export const withdrawTime = command('examSession.withdrawTime', async (tx, input: WithdrawInput) => {
   const { homebase, exam, id, actor } = input;
@@ -125,7 +125,7 @@ async function reopen(
         .execute();
     }
     await pauseReopened(tx, { homebase, exam }, attempts);
-    // The grant does not say whom it let in; without this his next start would look like a change of device.
+    // The grant does not record whom it readmitted; without this his next start would look like a change of device.
     const entry = {
       homebase,
       actor,
@@ -148,7 +148,10 @@ async function findGrant({ db }: WriteContext, homebase: string, id: string) {
 
 type Grant = Pick<TimeGrantTable, 'kind' | 'ms' | 'is_for_all' | 'withdrawn_at'>;
 
-/** What a grant did, where the same is asked for again. Otherwise a success would be told that never was. */
+/**
+ * The result of an earlier grant with this id, if the repeated request is the same. Otherwise the reply would report
+ * a success that never happened.
+ */
 async function repeat(tx: WriteContext, input: AddInput, before: Grant) {
   const { homebase, id, kind, ms, attempts, lost } = input;
   if (before.withdrawn_at !== null) return fail('conflict', { message: TAKEN_BACK });

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exam as exams } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { time } from '#contract/time';
+import { exam as exams } from '#contract/exam/exam';
+import { logs } from '#contract/exam-session/logs';
+import { time } from '#contract/exam-session/time';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, openRoom } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
@@ -58,7 +58,7 @@ test('the same act sent twice gives time once', async () => {
   expect((await sitting())?.deadline).toBe(deadline() + 10 * MINUTE);
 });
 
-test('the same act with other minutes or pupils, or sent again after it was taken back, is refused: no time is told of that was not given', async () => {
+test('the same id with other minutes or pupils, or after it was undone, is refused: a success always means time was given', async () => {
   const { id, input } = await add(5);
   const given = (await sitting())?.deadline;
   const others = [{ minutes: 15 }, { attempts: [device.ticket.attempt] }, { kind: 'credit' as const }];
@@ -73,7 +73,7 @@ test('the same act with other minutes or pupils, or sent again after it was take
   expect((await sitting())?.deadline).toBe(deadline());
 });
 
-test('what a device without network answered in the extra minutes counts when it comes back', async () => {
+test('answers given offline in the extra minutes count when the device is back', async () => {
   await pass(deadline() - world.clock.now - MINUTE);
   await add(10);
   // The device does not know of the extra minutes: it closes at the old deadline, and delivers after that.
@@ -86,7 +86,7 @@ test('what a device without network answered in the extra minutes counts when it
   expect(body.progress).toBe('running');
 });
 
-test('a time-out made for the old deadline closes nothing, though it arrives after the new one', async () => {
+test('a time-out for the old deadline closes nothing, even if it arrives after the new one', async () => {
   const old = deadline();
   await pass(old - world.clock.now - MINUTE);
   await add(10);
@@ -99,7 +99,7 @@ test('a time-out made for the old deadline closes nothing, though it arrives aft
   expect(body.results.map(({ result }) => result)).toEqual(['held', 'late', 'late']);
 });
 
-test('whose time is up is opened again only on the proctor’s word, with the minutes from then on', async () => {
+test('a pupil whose time is up is readmitted only if the proctor says so, with the minutes counted from then', async () => {
   await pass(deadline() - world.clock.now + 5 * MINUTE);
   await sweepOverdue(world.services);
   expect((await add(10)).body.data).toEqual({ changed: 0, skipped: 1 });
@@ -110,12 +110,12 @@ test('whose time is up is opened again only on the proctor’s word, with the mi
   expect((await sitting())?.progress).toBe('running');
 });
 
-test('who has handed in gets no minutes', async () => {
+test('a pupil who has handed in gets no minutes', async () => {
   await student.call(logs.finish, { id: device.ticket.attempt, exam });
   expect((await add(10, { reopen: true })).body.data).toEqual({ changed: 0, skipped: 1 });
 });
 
-test('taken back, the deadline is what it was, and what was answered keeps counting', async () => {
+test('undoing extra time restores the deadline, and answers already given keep counting', async () => {
   const { id } = await add(10);
   await pass(deadline() - world.clock.now + MINUTE);
   const { body: delivered } = await device.deliver([device.answer(0, 'a')]);
@@ -127,7 +127,7 @@ test('taken back, the deadline is what it was, and what was answered keeps count
   expect(body.data[0]).toMatchObject({ answered: 1, added_ms: 0 });
 });
 
-test('who, when and why stand in the list of grants, in the history and in the audit log', async () => {
+test('author, time and reason are in the list of grants, the history and the audit log', async () => {
   const { id } = await add(10, { attempts: [device.ticket.attempt] });
   world.clock.advance(MINUTE);
   await teacher.call(time.withdraw, { id, exam });
@@ -161,7 +161,7 @@ test('sittings of another exam are not reached through one’s own', async () =>
   expect(world.changes()).toBe(before);
 });
 
-test('a grant is taken back by its own exam only, and a pause by nobody', async () => {
+test('a grant can be withdrawn only in its own exam, and a pause never', async () => {
   const { id } = await add(10);
   const { bank, place } = world.database
     .prepare(

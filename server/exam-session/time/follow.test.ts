@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '#contract/account';
-import { auth } from '#contract/auth';
-import { logs } from '#contract/logs';
-import { time } from '#contract/time';
+import { account } from '#contract/auth/account';
+import { auth } from '#contract/auth/auth';
+import { logs } from '#contract/exam-session/logs';
+import { time } from '#contract/exam-session/time';
 import { ORIGIN } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { hearEvents } from '../../../tests/support/heard-events';
@@ -17,7 +17,7 @@ afterEach(() => world.close());
 const follow = (cookie: string, exam: string) =>
   hearEvents(world, `${time.follow.path}?exam=${exam}`, cookie);
 
-test('a device hears of its own sitting what staff does to it: time, pause, an end; and of nobody else’s', async () => {
+test('a device learns of staff actions on its own sitting (time, pause, end), and of nobody else’s', async () => {
   const student = await world.as('1001');
   const teacher = await world.as('guru');
   const exam = await findExam(student);
@@ -43,7 +43,7 @@ test('a device hears of its own sitting what staff does to it: time, pause, an e
   expect(await heard.next()).toBe('the end');
 });
 
-test('a device hears at once that another one has taken the sitting over', async () => {
+test('a device learns at once that another one has taken over the sitting', async () => {
   const exam = await findExam(await world.as('1001'));
   const old = await world.as('1001');
   const { ticket } = await startOn(world, old, exam);
@@ -54,7 +54,7 @@ test('a device hears at once that another one has taken the sitting over', async
   expect(await heard.next()).toMatchObject({ attempt: ticket.attempt, epoch: taken.ticket.epoch });
 });
 
-test('who asks only for the head of a stream leaves nobody listening', async () => {
+test('a HEAD request for a stream leaves no subscription', async () => {
   const student = await world.as('1001');
   const { ticket } = await startOn(world, student, await findExam(student));
   const listen = vi.spyOn(world.services.listeners, 'listen');
@@ -66,7 +66,7 @@ test('who asks only for the head of a stream leaves nobody listening', async () 
   expect(listen).not.toHaveBeenCalled();
 });
 
-test('who has gone is not listened for any more', async () => {
+test('a closed connection has no subscription left', async () => {
   const student = await world.as('1001');
   const exam = await findExam(student);
   const { ticket } = await startOn(world, student, exam);
@@ -90,7 +90,7 @@ test.each([
       (await world.as('admin@demo.sch.id')).call(account.signOutPeople, { users: [id] }),
   ],
   ['his session grows too old', async () => world.clock.advance(13 * 3_600_000)],
-])('a device hears nothing more once %s: the next word ends its stream', async (_how, end) => {
+])('a device gets nothing more once %s: the next event ends its stream', async (_how, end) => {
   const student = await world.as('1001');
   const exam = await findExam(student);
   const { ticket } = await startOn(world, student, exam);
@@ -101,7 +101,7 @@ test.each([
   expect(await heard.next()).toBe('the end');
 });
 
-test('where nothing is told, the beat of the stream finds out that the session has ended', async () => {
+test('without events, the heartbeat of the stream notices that the session has ended', async () => {
   const student = await world.as('1001');
   const exam = await findExam(student);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -1,14 +1,17 @@
-import type { ExamMessage } from '#contract/message';
+import type { ExamMessage } from '#contract/exam-session/message';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import type { Db } from '../../db/open';
 import type { AttemptTable } from '../../db/tables/exam';
 import { deadlineOf, finishFromOf } from '../../paper/attempt-time';
 import { findOpenAttempt } from '../../paper/exam-facts';
 import type { Services } from '../../services';
-import { listUnread } from '../messages/message-queries';
+import { listUnread } from '../messages/queries';
 import { stretches } from './sittings';
 
-/** What a device is told of its sitting at once: what every reply to its answers contains, and the minimum time. */
+/**
+ * The state of its sitting that a device gets at once: the fields of every reply to its answers, and the minimum
+ * time.
+ */
 export interface SittingNews {
   attempt: string;
   serverNow: string;
@@ -34,7 +37,7 @@ export function attemptTopicOf(homebase: string, attempt: string): string {
   return `attempt:${homebase}:${attempt}`;
 }
 
-/** What a device is told of its attempt by its token, also if a retake archived it. */
+/** The state of its attempt that a device gets by its token, also if a retake archived it. */
 export async function findAttemptNews(
   db: Db,
   homebase: string,
@@ -45,7 +48,7 @@ export async function findAttemptNews(
   return row ? toNews(row, now) : null;
 }
 
-/** What a device is told when it begins to listen; null before the start. */
+/** The state a device gets when it connects; null before the start. */
 export async function findNews(
   db: Db,
   homebase: string,
@@ -76,7 +79,7 @@ export async function tellDevices(
 /** The sittings of a whole exam, of one room of it, or the named ones. */
 type Told = { exam: string; room?: string | null } | { attempts: readonly string[] };
 
-/** Lists these sittings with what is told of each. */
+/** Lists these sittings with the state sent for each. */
 export async function listTold(db: Db, homebase: string, whom: Told): Promise<ToldSitting[]> {
   const all = db
     .selectFrom('attempts')

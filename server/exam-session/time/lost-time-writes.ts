@@ -7,7 +7,7 @@ interface OpenLoss {
   attempt: string;
 }
 
-/** Of these lost times of an exam, all of which must exist, those that nobody has made up for. */
+/** Those of an exam's lost times, all of which must exist, that nobody has given back yet. */
 export async function listOpenLosses(
   { db }: WriteContext,
   { homebase, exam }: TimeAct,

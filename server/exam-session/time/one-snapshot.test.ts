@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { time } from '#contract/time';
+import { time } from '#contract/exam-session/time';
 import { type ExamRoom, openRoom } from '../../../tests/support/exam-room';
 import type { Db } from '../../db/open';
 import { listClockLines } from '../proceedings/clock-lines';
@@ -8,7 +8,8 @@ import { resumeExam } from './pause-commands';
 import { readPauses } from './pause-log';
 import { readTimeLog } from './time-log';
 
-// The writer commits while a reader is between two of its queries: what is told of a pause is from before or from after.
+// The writer commits between two queries of a reader: the reader must see the pause entirely as before or entirely as
+// after.
 let room: ExamRoom;
 let of: { homebase: string; exam: string; attempt: string };
 
@@ -43,7 +44,7 @@ function endingAfter(queries: number): Db {
 const QUERIES = [1, 2, 3, 4, 5];
 
 test.each(QUERIES)(
-  'a pause that ends after %i queries stands with its clocks, or is over with them',
+  'a pause that ends after %i queries is consistent with its clocks: both paused or both running',
   async (n) => {
     const { pauses, stretches } = await readPauses(endingAfter(n), of);
     expect(stretches.map(({ to, pause }) => [to, pause])).toEqual([[pauses[0]?.until ?? null, pauses[0]]]);
@@ -51,7 +52,7 @@ test.each(QUERIES)(
 );
 
 test.each(QUERIES)(
-  'after %i queries the log of times tells a pause that stands or its end, and not both',
+  'after %i queries the time log shows either a running pause or its end, not both',
   async (n) => {
     const { standing, data } = await readTimeLog(endingAfter(n), { ...of, only: null });
     expect([standing.length, data.length].sort()).toEqual([0, 1]);
@@ -61,7 +62,7 @@ test.each(QUERIES)(
 );
 
 test.each(QUERIES)(
-  'after %i queries a history tells the pause, with its end if it tells how long it was',
+  'after %i queries a history shows the pause, with its end if it shows its length',
   async (n) => {
     const told = await listTimes(endingAfter(n), of);
     const [pause, ...rest] = told;
@@ -70,7 +71,7 @@ test.each(QUERIES)(
   },
 );
 
-test.each(QUERIES)('after %i queries the report of the day does the same', async (n) => {
+test.each(QUERIES)('after %i queries the report does the same', async (n) => {
   const told = await listClockLines(endingAfter(n), { ...of, rooms: null });
   const [pause, ...rest] = told;
   expect(pause).toMatchObject({ act: 'pause', students: [expect.any(String)] });

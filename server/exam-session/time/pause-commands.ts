@@ -14,11 +14,11 @@ import {
 interface PauseInput extends TimeAct {
   /** These sittings, and nobody who begins later; null: not selected by id. */
   attempts: readonly string[] | null;
-  /** Whole rooms, with whoever begins there while they are paused; null, with `attempts` null: the whole exam. */
+  /** Whole rooms, including pupils who begin there during the pause; null, with `attempts` null: the whole exam. */
   rooms: readonly string[] | null;
 }
 
-/** Stops the clock of everybody selected who has not handed in and has time left. Repeating it changes nothing. */
+/** Stops the clocks of the selected pupils who have not handed in and have time left. Repeating it changes nothing. */
 export const pauseExam = command('examSession.pause', async (tx, input: PauseInput) => {
   const names = await nameRooms(tx.db, input, input.rooms ?? []);
   const sittings = await listMeant(tx, input);
@@ -101,7 +101,9 @@ export async function letGoOn(
   return shares;
 }
 
-/** A pupil who was stopped has one too: should his penalty be withdrawn, the pause has cost him no more than the others. */
+/**
+ * A stopped pupil's clock is paused too: if his penalty is withdrawn, the pause has cost him no more than the others.
+ */
 function hasClockToStop({ progress, deadline, paused_at }: TimedSitting, now: number): boolean {
   if (progress === 'finished' || progress === 'expired') return false;
   return pauseTime({ deadline, pausedAt: paused_at }, now) !== undefined;
@@ -175,7 +177,8 @@ async function audit(
   }
   const students = done.attempts.length;
   if (!done.isNew && students === 0) return;
-  // The names for whoever reads the log; the ids, in the same order, since a room may be renamed while it is paused.
+  // The names are for readers of the log; the ids, in the same order, because a room may be renamed while it is
+  // paused.
   const which = rooms === null ? {} : { rooms: done.names, roomIds: [...new Set(rooms)] };
   const detail = { ...which, students, ...told };
   const action = rooms === null ? (`exam.${act}` as const) : (`exam.${act}Rooms` as const);

@@ -11,8 +11,8 @@ interface OfExam {
 }
 
 /**
- * The pauses of an exam with who, when and why, and the clocks they stopped. That a pause began is only in the audit
- * log; its grant says who ended it and how long each clock stood.
+ * The pauses of an exam with author, time and reason, and the clocks they stopped. The beginning of a pause is only
+ * in the audit log; its grant records who ended it and how long each clock stood.
  */
 export function readPauses(db: Db, of: OfExam) {
   return inSnapshot(db, async (tx) => tellPauses(await listClockActs(tx, of), await listStoodClocks(tx, of)));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logs } from '#contract/logs';
-import { time } from '#contract/time';
+import { logs } from '#contract/exam-session/logs';
+import { time } from '#contract/exam-session/time';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, openRoom, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
@@ -26,7 +26,7 @@ async function left(caller = student) {
   return body && { paused: body.paused, left: Date.parse(body.deadline) - world.clock.now };
 }
 
-test('while an exam is paused nobody loses time, and resuming credits the pause once', async () => {
+test('nobody loses time while an exam is paused, and resuming credits the pause once', async () => {
   world.clock.advance(MINUTE);
   const before = await left();
   await teacher.call(time.pause, { exam, why: 'Gempa' });
@@ -48,7 +48,7 @@ test('a pause longer than the exam closes nobody, and its answers are still take
   expect(body).toMatchObject({ progress: 'running', paused: true, results: [{ result: 'applied' }] });
 });
 
-test('a device that did not hear of the pause closes too early, and goes on with its time', async () => {
+test('a device that missed the pause closes too early, and continues with its time', async () => {
   await teacher.call(time.pause, { exam });
   world.clock.advance(deadline() - world.clock.now);
   await teacher.call(time.resume, { exam });
@@ -58,7 +58,7 @@ test('a device that did not hear of the pause closes too early, and goes on with
   expect(Date.parse(body.deadline)).toBeGreaterThan(world.clock.now + 5_000);
 });
 
-test('who begins while the exam is paused begins with a clock that stands', async () => {
+test('a pupil who begins while the exam is paused starts with a stopped clock', async () => {
   await teacher.call(time.pause, { exam });
   const late = await world.as('1002');
   const { body } = await late.call(logs.start, { exam });
@@ -69,7 +69,7 @@ test('who begins while the exam is paused begins with a clock that stands', asyn
   expect(await left(late)).toEqual({ paused: undefined, left: full });
 });
 
-test('who is let back in while the exam is paused comes back to a clock that stands, and gets that time credited', async () => {
+test('a pupil readmitted while the exam is paused has a stopped clock and is credited that time', async () => {
   const attempt = device.ticket.attempt;
   await student.call(logs.finish, { id: attempt, exam });
   await teacher.call(time.pause, { exam });
@@ -83,7 +83,7 @@ test('who is let back in while the exam is paused comes back to a clock that sta
   expect(await left()).toEqual({ paused: undefined, left: before?.left });
 });
 
-test('who gets time again while the exam is paused gets it from the end of the pause on', async () => {
+test('extra time given after time-out while the exam is paused counts from the end of the pause', async () => {
   world.clock.advance(deadline() + MINUTE - world.clock.now);
   await sweepOverdue(world.services);
   teacher = await world.as('guru');
@@ -96,7 +96,7 @@ test('who gets time again while the exam is paused gets it from the end of the p
   expect(await left()).toEqual({ paused: undefined, left: 5 * MINUTE });
 });
 
-test('one pupil’s clock is stopped without the others’', async () => {
+test('one pupil’s clock can be stopped without the others’', async () => {
   const other = await world.as('1002');
   await startOn(world, other, exam);
   await teacher.call(time.pause, { exam, attempts: [device.ticket.attempt] });
@@ -106,7 +106,7 @@ test('one pupil’s clock is stopped without the others’', async () => {
   expect(body.paused_at).toBeNull();
 });
 
-test('minutes added while the clock stands are there when it goes on', async () => {
+test('minutes added while the clock is stopped are there when it resumes', async () => {
   const before = await left();
   await teacher.call(time.pause, { exam });
   world.clock.advance(MINUTE);
@@ -117,7 +117,7 @@ test('minutes added while the clock stands are there when it goes on', async () 
   expect((await left())?.left).toBe((before?.left ?? 0) + 5 * MINUTE);
 });
 
-test('a sitting that is put away while its clock stands is not paused any more, and its pause is recorded', async () => {
+test('a sitting archived while paused is no longer paused, and its pause is recorded', async () => {
   await teacher.call(time.pause, { exam, attempts: [device.ticket.attempt] });
   world.clock.advance(7 * MINUTE);
   const owner = String(world.database.prepare('SELECT student FROM attempts').pluck().get());
@@ -132,7 +132,7 @@ test('a sitting that is put away while its clock stands is not paused any more, 
   expect(again.ticket.paused).toBeUndefined();
 });
 
-test('what a device answers while its clock stands counts, whether it had heard of the pause or not', async () => {
+test('answers given during a pause count, whether the device knew of the pause or not', async () => {
   await device.deliver([device.answer(0, 'a')]);
   await teacher.call(time.pause, { exam });
   const { body } = await device.deliver([device.answer(1, 'b')]);

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { live } from '#contract/live';
-import { logs } from '#contract/logs';
-import { proceedings } from '#contract/proceedings';
-import { seating } from '#contract/seating';
-import { time } from '#contract/time';
+import { seating } from '#contract/exam/seating';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
+import { proceedings } from '#contract/exam-session/proceedings';
+import { time } from '#contract/exam-session/time';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { pupilsSeatedIn, seatInTwoRooms, type TwoRooms } from '../../../tests/support/two-rooms';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('a paused room loses no time while the other goes on, and gets its pause credited once', async () => {
+test('a paused room loses no time while the other continues, and its pause is credited once', async () => {
   const [dark, lit] = await bothLeft();
   const paused = await teacher.call(time.pause, { exam, rooms: [rooms[1]], why: 'Listrik padam' });
   expect(paused.body).toEqual({ message: 'Ruang dijeda.', data: { changed: 1, skipped: 0 } });
@@ -58,7 +58,7 @@ test('a paused room loses no time while the other goes on, and gets its pause cr
   });
 });
 
-test('who begins in a paused room begins with a clock that stands, and goes on with his room; elsewhere it goes', async () => {
+test('a pupil who begins in a paused room starts with a stopped clock until his room resumes; other rooms run', async () => {
   await teacher.call(time.pause, { exam, rooms: [rooms[1]] });
   const late = await begin(sitting[1][1]);
   expect(late.ticket.paused).toBe(true);
@@ -69,7 +69,7 @@ test('who begins in a paused room begins with a clock that stands, and goes on w
   expect(await left(sitting[1][1])).toEqual({ paused: undefined, ms: full });
 });
 
-test('who is let back in into a paused room comes back to a clock that stands, and goes on with his room; elsewhere it goes', async () => {
+test('a pupil readmitted into a paused room has a stopped clock until his room resumes; other rooms run', async () => {
   const ended = [sitting[1][0], sitting[0][0]];
   await teacher.call(live.collect, { exam, attempts: ended.map(attemptOf) });
   await teacher.call(time.pause, { exam, rooms: [rooms[1]] });
@@ -82,7 +82,7 @@ test('who is let back in into a paused room comes back to a clock that stands, a
   expect((await bothLeft())[0]).toEqual({ paused: undefined, ms: before?.ms });
 });
 
-test('who gets time again in a paused room gets it from the end of the pause on; elsewhere it goes', async () => {
+test('extra time after time-out in a paused room counts from the end of the pause; in other rooms at once', async () => {
   await endTime();
   await teacher.call(time.pause, { exam, rooms: [rooms[1]] });
   await giveTime(15);
@@ -92,7 +92,7 @@ test('who gets time again in a paused room gets it from the end of the pause on;
   expect((await bothLeft()).map((one) => one?.ms)).toEqual([15 * MINUTE, 10 * MINUTE]);
 });
 
-test('who is stopped before his room pauses stays shown as stopped; let back in, he has lost no time to the pause', async () => {
+test('a pupil stopped before his room pauses stays stopped; when readmitted, he has lost no time to the pause', async () => {
   const nis = String(sitting[1][0]);
   const id = String(attemptOf(nis));
   const row = async () => (await teacher.call(logs.list, { exam, search: nis })).body.data[0];
@@ -129,7 +129,7 @@ test('the end of the whole exam’s pause leaves a room that was paused by itsel
   expect((await bothLeft())[0]).toEqual({ paused: undefined, ms: dark?.ms });
 });
 
-test('who moves a pupil out of a paused room, or into one, is told what his clock does', async () => {
+test('moving a pupil into or out of a paused room reports what his clock does', async () => {
   await teacher.call(time.pause, { exam, rooms: [rooms[1]] });
   const [here, there] = [sitting[0][0], sitting[1][0]].map((nis) => studentOf(nis));
   const free = 20;
@@ -144,7 +144,7 @@ test('who moves a pupil out of a paused room, or into one, is told what his cloc
   );
 });
 
-test('while the whole exam is paused no room goes on before it', async () => {
+test('no room resumes while the whole exam is paused', async () => {
   await teacher.call(time.pause, { exam });
   await teacher.call(time.pause, { exam, rooms });
   const { body } = await teacher.call(time.resume, { exam, rooms: [rooms[0]] });
@@ -154,7 +154,7 @@ test('while the whole exam is paused no room goes on before it', async () => {
   expect((await bothLeft()).map((one) => one?.paused)).toEqual([true, undefined]);
 });
 
-test('pupils who are named are paused and nobody else; rooms and names together are refused, a strange room is not there', async () => {
+test('only the named pupils are paused; rooms together with names are refused, and an unknown room is not found', async () => {
   const attempts = [attemptOf(sitting[0][0])];
   await teacher.call(time.pause, { exam, attempts });
   expect((await bothLeft()).map((one) => one?.paused)).toEqual([undefined, true]);
@@ -168,7 +168,7 @@ test('pupils who are named are paused and nobody else; rooms and names together 
   expect(world.changes()).toBe(before);
 });
 
-test('the report of a room tells of its pause, and that of the other room does not; the audit log names the room', async () => {
+test('the report of a room shows its pause, that of another room does not, and the audit log names the room', async () => {
   await teacher.call(time.pause, { exam, rooms: [rooms[1]], why: 'Listrik padam' });
   world.clock.advance(5 * MINUTE);
   await teacher.call(time.resume, { exam, rooms: [rooms[1]], why: 'Genset menyala' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PausedRoom } from '#contract/time';
+import type { PausedRoom } from '#contract/exam-session/time';
 import type { WriteContext } from '../../db/command';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
@@ -25,8 +25,8 @@ export async function pausedAtStart(
 }
 
 /**
- * Stops the clocks of sittings that have just been opened again, where their exam or their room is paused. A pause leaves out who has
- * ended, so without this his clock alone would run.
+ * Stops the clocks of sittings that have just been reopened, if their exam or room is paused. A pause skips sittings
+ * that have ended, so without this only their clock would run.
  */
 export async function pauseReopened(
   { db, now }: WriteContext,

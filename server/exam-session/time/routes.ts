@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { InputOf } from '#contract/endpoint';
-import type { time } from '#contract/time';
+import type { time } from '#contract/exam-session/time';
 import { runRooms } from '../../access/proctor-scope';
 import { findSessionByHash, type Session } from '../../access/session';
 import type { SyncClaim } from '../../access/sync-token';
@@ -17,7 +17,7 @@ import { pauseExam, resumeExam } from './pause-commands';
 import { listPausedRooms } from './room-pause';
 import { readTimeLog } from './time-log';
 
-/** Extra minutes, pauses, and the devices that are told of them. */
+/** Extra minutes, pauses, and the devices that learn of them. */
 export const timeHandlers: Handlers<typeof time> = {
   async add(call) {
     const { input, services } = call;
@@ -62,7 +62,7 @@ export const timeHandlers: Handlers<typeof time> = {
     return {
       paused_at: paused_at === null ? null : new Date(paused_at).toISOString(),
       paused_rooms: await listPausedRooms(services.db, { homebase, exam }, rooms),
-      // A proctor sees what he did.
+      // A proctor sees only his own actions.
       ...(await readTimeLog(services.db, { homebase, exam, only: rooms === null ? null : session.user })),
     };
   },
@@ -114,7 +114,7 @@ async function followSitting({ db, clock }: Services, session: Session, exam: st
   };
 }
 
-/** What an unsealed token names, only its own student's device has. */
+/** Only the student's own device has an unsealed token. */
 async function followAttempt({ db, clock, writer }: Services, claim: SyncClaim) {
   if (claim.isSealedOnly) return fail('unauthenticated');
   const { homebase, attempt, student: person, expiresAt } = claim;
@@ -126,7 +126,7 @@ async function followAttempt({ db, clock, writer }: Services, claim: SyncClaim) 
   };
 }
 
-/** Whose grants the caller sees and withdraws: everybody's (null), or a proctor's own. */
+/** The grants the caller sees and may withdraw: everybody's (null), or a proctor's own. */
 async function giverShown({ services, session, input }: StaffCall): Promise<string | null> {
   return (await runRooms({ db: services.db, now: services.clock() }, session, input.exam)) === null
     ? null

@@ -4,7 +4,7 @@ import type { TimeGrantTable } from '../../db/tables/exam-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 
-/** Who gives or withdraws time, and in which exam. */
+/** The person who gives or withdraws time, and the exam. */
 export interface TimeAct extends Actor {
   exam: string;
   why: string | null;

@@ -16,11 +16,14 @@ test.each([
     { ...OF_EXAM, attempt: '0198c0de-0000-7000-8000-00000000cccc' },
     '(homebase=? AND time_grant=? AND attempt=?)',
   ],
-])('what %s got back for pauses is read without the shares of the whole school', async (_of, of, key) => {
-  const world = await createWorld();
-  expect(planOf(world, selectPauseShares(world.services.db, of))).toEqual([
-    GRANTS,
-    `SEARCH time_shares USING PRIMARY KEY ${key}`,
-  ]);
-  await world.close();
-});
+])(
+  'time given back to %s for pauses is read without reading that of the whole school',
+  async (_of, of, key) => {
+    const world = await createWorld();
+    expect(planOf(world, selectPauseShares(world.services.db, of))).toEqual([
+      GRANTS,
+      `SEARCH time_shares USING PRIMARY KEY ${key}`,
+    ]);
+    await world.close();
+  },
+);

@@ -1,7 +1,7 @@
 import type { NamedRoom, Stood } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
 import { selectSeatedSittings } from '../attempts/seated';
-import { selectSharesIn, stoodFor } from './time-queries';
+import { selectSharesIn, stoodFor } from './queries';
 
 interface OfExam {
   homebase: string;
@@ -22,7 +22,7 @@ export async function listStoodClocks(db: Db, of: OfExam): Promise<Stretch[]> {
   return [...toOver(shares, sittings), ...toStanding(sittings)];
 }
 
-/** What each clock got back for pauses of the exam. */
+/** The time each clock got back for pauses of the exam. */
 export function selectPauseShares(db: Db, { attempt, ...of }: OfExam) {
   return selectSharesIn(db, of)
     .select(['time_grants.id as grant', 'time_grants.granted_at', 'time_shares.attempt', 'time_shares.ms'])
@@ -33,7 +33,7 @@ export function selectPauseShares(db: Db, { attempt, ...of }: OfExam) {
 type Shares = Awaited<ReturnType<ReturnType<typeof selectPauseShares>['execute']>>;
 type Sittings = Awaited<ReturnType<typeof listSittings>>;
 
-/** While no pause is over, only those whose clock stands are told of. */
+/** While no pause is over, only stopped clocks are listed. */
 function listSittings(db: Db, of: OfExam, hasOver: boolean) {
   return selectSeatedSittings(db, of)
     .select(['attempts.id', 'attempts.paused_at', 'attempts.finished_at'])
@@ -53,7 +53,7 @@ function toOver(shares: Shares, sittings: Sittings): Stretch[] {
 
 function toStanding(sittings: Sittings): Stretch[] {
   return sittings.flatMap(({ id, paused_at: from, finished_at: to, room, name }) =>
-    // Who was handed in while his clock stood needs it no more.
+    // A pupil handed in while his clock was stopped no longer needs it.
     from === null ? [] : [{ attempt: id, room: toRoom(room, name), from, to, grant: null }],
   );
 }

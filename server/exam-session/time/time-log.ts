@@ -1,9 +1,9 @@
-import type { StandingPause, TimeGrant } from '#contract/time';
+import type { StandingPause, TimeGrant } from '#contract/exam-session/time';
 import type { Pause } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
 import { inSnapshot } from '../../db/snapshot';
 import { readPauses } from './pause-log';
-import { selectSharesIn } from './time-queries';
+import { selectSharesIn } from './queries';
 
 interface OfExam {
   homebase: string;
@@ -13,8 +13,8 @@ interface OfExam {
 type Pauses = Awaited<ReturnType<typeof readPauses>>;
 
 /**
- * What was done to the time of an exam, newest first: what was given, and the pauses with who began and who ended each; with `only`, what
- * he gave, began or ended.
+ * Changes to the time of an exam, newest first: grants, and pauses with who began and who ended each; with `only`,
+ * those given, begun or ended by that person.
  */
 export async function readTimeLog(
   db: Db,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { auth } from '#contract/auth';
-import { logs } from '#contract/logs';
-import { message } from '#contract/message';
-import { time } from '#contract/time';
+import { auth } from '#contract/auth/auth';
+import { logs } from '#contract/exam-session/logs';
+import { message } from '#contract/exam-session/message';
+import { time } from '#contract/exam-session/time';
 import { type Caller, callerWith } from '../../../tests/support/caller';
 import { type ExamRoom, openRoom, startOn } from '../../../tests/support/exam-room';
 import { hearWith } from '../../../tests/support/heard-events';
@@ -42,7 +42,7 @@ test('minutes, a pause and its end reach a device whose session has ended, thoug
   expect(Date.parse(later?.deadline ?? '')).toBe(Date.parse(deadline) + 10 * MINUTE);
 });
 
-test('such a device is heard of, and no lost time is measured for it', async () => {
+test('such a device counts as in contact, and has no lost time', async () => {
   const { world } = room;
   for (let minute = 0; minute < 30; minute += 1) {
     world.clock.advance(MINUTE);
@@ -52,7 +52,7 @@ test('such a device is heard of, and no lost time is measured for it', async () 
   expect(world.services.contacts.unwritten().silences).toEqual([]);
 });
 
-test('the token tells how the time stands and nothing that staff wrote to the pupil', async () => {
+test('the token reads the remaining time and no messages from staff', async () => {
   const { teacher, examId: exam } = room;
   await teacher.call(message.send, { id: crypto.randomUUID(), exam, text: 'Periksa nomor 5.' });
   expect((await ask(await room.world.as('1001')))?.messages).toHaveLength(1);
@@ -70,7 +70,7 @@ test('a device that the pupil has left is no sign of him', async () => {
   expect(lastHeard()).toBe(world.clock.now);
 });
 
-test('a device whose claim a restored database does not know is heard of, and its word of what waits is taken', async () => {
+test('a device whose claim is unknown to a restored database counts as in contact, and its report of unsent answers is accepted', async () => {
   const { world, teacher, examId: exam } = room;
   const { syncToken } = (await startOn(world, await world.as('1001'), exam)).ticket;
   world.database.prepare('UPDATE attempts SET epoch = epoch - 1 WHERE id = ?').run(attempt);
@@ -81,7 +81,7 @@ test('a device whose claim a restored database does not know is heard of, and it
   expect(body.data[0]?.unsent).toMatchObject({ count: 4 });
 });
 
-test('a device tells what waits on it for its own claim, whatever number it gives', async () => {
+test('a device reports unsent answers for its own claim, whatever claim it names', async () => {
   const { world, teacher, examId: exam } = room;
   const second = bearerOf((await startOn(world, await world.as('1001'), exam)).ticket.syncToken);
   const waiting = async () => {
@@ -108,7 +108,7 @@ test('a token opens its own attempt alone: no other exam, no other pupil, and no
   expect(await ask(bearerOf(again.ticket.syncToken))).toMatchObject({ id: again.ticket.attempt });
 });
 
-test('the token that stays on a device after its pupil left it tells nothing', async () => {
+test('the token left on a device after its pupil left reads nothing', async () => {
   const sealed = bearerOf(room.device.ticket.sealedToken);
   await expectRefusal(sealed, logs.getOwn, { exam: room.examId }, 'unauthenticated');
 });
@@ -116,7 +116,7 @@ test('the token that stays on a device after its pupil left it tells nothing', a
 const follow = (token: string, exam = room.examId) =>
   hearWith(room.world, `${time.follow.path}?exam=${exam}`, { authorization: `Bearer ${token}` });
 
-test('by the token a device hears at once of minutes, a pause and an end, and of no message', async () => {
+test('with the token a device learns at once of minutes, a pause and an end, and of no messages', async () => {
   const { teacher, examId: exam } = room;
   const heard = await follow(room.device.ticket.syncToken);
   expect(await heard.next()).toMatchObject({ attempt, progress: 'running', archived: false });
@@ -131,7 +131,7 @@ test('by the token a device hears at once of minutes, a pause and an end, and of
   expect(await heard.next()).toMatchObject({ attempt, progress: 'finished' });
 });
 
-test('by the token nobody hears of another exam, nor of the sitting that replaced its own', async () => {
+test('the token reads nothing of another exam or of the sitting that replaced its own', async () => {
   const { world, teacher, examId: exam } = room;
   await expectRefusal(device, time.follow, { exam: crypto.randomUUID() }, 'notFound');
   const heard = await follow(room.device.ticket.syncToken);
@@ -147,7 +147,7 @@ test('by the token nobody hears of another exam, nor of the sitting that replace
   expect(await heard.next()).toBe('the end');
 });
 
-test('by the token nobody hears of another pupil', async () => {
+test('the token reads nothing of another pupil', async () => {
   const { world, teacher, examId: exam } = room;
   const other = await startOn(world, await world.as('1002'), exam);
   const heard = await follow(other.ticket.syncToken);

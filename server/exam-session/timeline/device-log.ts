@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { HistoryEntry } from '#contract/history';
-import type { OperationKind } from '#contract/operation';
+import type { HistoryEntry } from '#contract/exam-session/history';
+import type { OperationKind } from '#contract/exam-session/operation';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { readJumpNote, readSleptNote } from '#domain/exam-session/clock-notes';
 import { NOTE_INSECURE, readReportNote } from '#domain/exam-session/device-notes';
@@ -19,7 +19,7 @@ interface Sitting {
   startAt: number;
 }
 
-/** A penalty in the log; who gave it and why is in the audit log, under the time of receipt. */
+/** A penalty in the log; its author and reason are in the audit log, under the time of receipt. */
 export interface LoggedPenalty {
   incident: string;
   receivedAt: number;
@@ -32,28 +32,34 @@ interface DeviceLog {
 }
 
 /**
- * Maximum events read per sitting: so many that count against its pupil, and so many others, so that none of those
- * keeps out one of these. Endings that took effect are always read in full, and the log itself keeps everything.
+ * The most events read per sitting. It applies separately to events that count against the pupil and to all others,
+ * so that neither kind crowds out the other. Endings that took effect are always read in full, and the log itself
+ * keeps everything.
  */
 export const READ_MAX = 1_000;
 
-/** Nobody reads more of a clock that is never right, and it must not fill the page; nor must sleeps. */
+/** The most clock changes and sleeps read: a clock that is never right must not fill the page. */
 const CLOCK_MAX = 20;
 
 /** Results of an ending that took effect: a claim has few of them, however many its device sends. */
 const ENDED = ['applied', 'late'] as const;
 
-/** Reads what the devices of a sitting logged besides answers. */
+/** Reads the entries that the devices of a sitting logged besides answers. */
 export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog> {
   const against = await readSome(db, sitting, { condition: IS_AGAINST, max: READ_MAX, act: 'notesCut' });
   const others = await readSome(db, sitting, { condition: IS_TOLD, max: READ_MAX, act: 'notesCut' });
   const clock = await readSome(db, sitting, { condition: IS_CLOCK, max: CLOCK_MAX, act: 'clockCut' });
-  // All of them, however many events the device noted before.
+  // All endings, however many events the device logged before them.
   const endings = await selectKinds(db, sitting, ['penalty', 'finish', 'timeout'])
     .where('result', 'in', ENDED)
     .execute();
-  const events = [...against.events, ...others.events, ...clock.events].sort(comparePlaces);
   const log: DeviceLog = { entries: [], penalties: [] };
+  // A device that stopped itself without a network, while its pupil went on at another one.
+  for (const row of await selectOvertaken(db, sitting).execute()) {
+    const when = dated(row, sitting.startAt);
+    log.entries.push({ ...NOTHING, ...when, act: 'overtakenPenalty', incident: opIdOf(row.op_id) });
+  }
+  const events = [...against.events, ...others.events, ...clock.events].sort(comparePlaces);
   for (const row of [...events, ...endings]) {
     const when = dated(row, sitting.startAt);
     const incident = opIdOf(row.op_id);
@@ -63,7 +69,7 @@ export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog
     else if (row.via === 'device')
       log.entries.push({ ...NOTHING, ...when, act: row.kind === 'finish' ? 'finish' : 'timeout' });
   }
-  // A clock has its own line: it is cut early, and what it hides weighs less than what the other line tells of.
+  // Omitted clock events get their own line: they are cut early and matter less than the other omitted events.
   log.entries.push(...firstOf([...against.cut, ...others.cut]), ...clock.cut);
   return log;
 }
@@ -100,6 +106,22 @@ function selectKinds(db: Db, { homebase, attempt }: Sitting, kinds: readonly Ope
     .where('kind', 'in', kinds)
     .orderBy('epoch')
     .orderBy('seq');
+}
+
+/** Penalties of claims before the present one that ended nothing. */
+function selectOvertaken(db: Db, sitting: Sitting) {
+  const { homebase, attempt } = sitting;
+  return selectKinds(db, sitting, ['penalty'])
+    .where('via', '=', 'device')
+    .where('result', '=', 'superseded')
+    .where('epoch', '<', (eb) =>
+      eb
+        .selectFrom('attempts')
+        .select('attempts.epoch')
+        .where('attempts.homebase', '=', homebase)
+        .where('attempts.id', '=', attempt),
+    )
+    .limit(READ_MAX);
 }
 
 /** Converts an event; calls are in the audit log, and the start of a sound is not listed. */

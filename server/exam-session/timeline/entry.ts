@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/history';
+import type { HistoryEntry } from '#contract/exam-session/history';
 
 /** A history entry before it is sent: times in ms, and without the pupil's statement. */
 export type Entry = Omit<HistoryEntry, 'at' | 'heard' | 'said'> & { at: number; heard: number | null };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decision } from '#contract/decision';
-import { logs } from '#contract/logs';
+import { decision } from '#contract/exam-session/decision';
+import { logs } from '#contract/exam-session/logs';
 import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, openRoom, startOn } from '../../../tests/support/exam-room';
@@ -25,7 +25,7 @@ async function history() {
   return reply.body.map(({ act, by, why, answers }) => [act, by, why, answers]);
 }
 
-test('every act of staff stands in the history with who, why and when', async () => {
+test('every action of staff is in the history with author, reason and time', async () => {
   const { attempt, student: who } = device.ticket;
   const teacherName = world.database.prepare("SELECT name FROM users WHERE username = 'guru'").pluck().get();
   const acts = [
@@ -53,7 +53,7 @@ test('every act of staff stands in the history with who, why and when', async ()
   ]);
 });
 
-test('what happens within one millisecond stands in the order it happened', async () => {
+test('events within one millisecond are listed in the order they happened', async () => {
   const { attempt, student: who } = device.ticket;
   for (let round = 0; round < 6; round += 1) {
     await teacher.call(logs.penalize, { student: who, exam: examId });
@@ -63,7 +63,7 @@ test('what happens within one millisecond stands in the order it happened', asyn
   expect(acts).toEqual(['start', ...Array(6).fill(['penalty', 'rejoin']).flat()]);
 });
 
-test('a penalty and a hand-in by the device are told as its own', async () => {
+test('a penalty and a hand-in by the device are shown as the device’s own', async () => {
   world.clock.advance(MINUTE);
   await device.deliver([device.op({ kind: 'penalty', note: 'Keluar dari layar penuh' })]);
   world.clock.advance(MINUTE);
@@ -81,12 +81,21 @@ test('a penalty and a hand-in by the device are told as its own', async () => {
   ]);
 });
 
-test('how a sitting ended is told, however much its device noted before', async () => {
+test('the end of a sitting is shown, however many events its device logged before', async () => {
   for (let batch = 0; batch < 21; batch += 1) {
     await device.deliver(Array.from({ length: 50 }, () => device.op({ kind: 'event', note: NOTE_INSECURE })));
   }
   await device.deliver([device.op({ kind: 'finish' })]);
   expect((await history()).filter(([act]) => act === 'finish')).toHaveLength(1);
+});
+
+test('a penalty that arrives after its pupil went on at another device is told to staff, though it ends nothing', async () => {
+  const penalty = device.op({ kind: 'penalty', note: 'Keluar dari layar penuh' });
+  world.clock.advance(MINUTE);
+  const other = await startOn(world, student, examId);
+  await device.deliver([penalty]);
+  expect((await history()).map(([act]) => act)).toEqual(['start', 'overtakenPenalty', 'claim']);
+  expect((await other.deliver([other.answer(0, 'a')])).body.progress).toBe('running');
 });
 
 test('the roster counts the penalties that stopped the attempt, not those that came after its end', async () => {

@@ -1,4 +1,4 @@
-import type { HistoryAct, HistoryEntry } from '#contract/history';
+import type { HistoryAct, HistoryEntry } from '#contract/exam-session/history';
 import { seenReason, seenWords } from '#domain/exam-session/seen-words';
 import { isWatchPenalty } from '#domain/exam-session/watch-notes';
 import { opIdOf, toBytes } from '../../db/bytes';
@@ -9,7 +9,7 @@ import { type Entry, NOTHING } from './entry';
 import { listTimes } from './times';
 
 /**
- * What happened to an attempt, oldest first: acts of staff from the audit log, those of its devices from the log of
+ * The history of an attempt, oldest first: actions of staff from the audit log, those of its devices from the log of
  * operations; silences, time and grades from their own tables.
  */
 export async function listHistory(db: Db, homebase: string, attempt: string): Promise<HistoryEntry[]> {
@@ -59,7 +59,7 @@ function lateHearing(at: number, index: number): Entry {
 }
 
 /**
- * Of the last device that started or claimed the sitting, browser and address are known; of earlier ones only the
+ * Browser and address are known for the last device that started or claimed the sitting; for earlier ones only the
  * address.
  */
 function nameDevice(
@@ -76,6 +76,7 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'attempt.finishEarly': 'finishEarly',
   'attempt.penalize': 'penalty',
   'attempt.withdrawPenalty': 'withdraw',
+  'attempt.askReadmission': 'askReadmission',
   'attempt.rejoin': 'rejoin',
   'attempt.retake': 'retake',
   'attempt.restore': 'restore',
@@ -134,7 +135,7 @@ function toPenalty(entry: Entry, unnamed: LoggedPenalty[]): Entry {
   return isWatchPenalty(entry.why) ? { ...penalty, why: null, cause: 'student' } : penalty;
 }
 
-/** When the server did not hear from its device, whatever it did meanwhile. */
+/** The times without contact from its device, whatever the device did meanwhile. */
 async function listSilences(db: Db, homebase: string, attempt: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('lost_times')

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { logs } from '#contract/logs';
+import { logs } from '#contract/exam-session/logs';
 import { soundNote } from '#domain/exam-session/sound-plays';
 import { type ExamRoom, openRoom } from '../../../tests/support/exam-room';
 import type { Db } from '../../db/open';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.world.close());
 
-/** So many operations of his first claim, the first of them a minute after its beginning. */
+/** Adds this many operations of his first claim, beginning a minute after its start. */
 function fill(count: number, kind: string, body: Record<string, unknown>, result: string): void {
   room.world.database
     .prepare(
@@ -48,7 +48,7 @@ async function readHistory() {
   return { rows, acts: entries.map(({ act }) => act) };
 }
 
-test('endings that ended nothing are not read, however many there are, and the one that did is told', async () => {
+test('endings without effect are not read, however many there are, and the effective one is shown', async () => {
   await room.device.deliver([room.device.op({ kind: 'finish' })]);
   for (const kind of ['finish', 'penalty', 'timeout']) fill(500, kind, {}, 'afterFinish');
   const { rows, acts } = await readHistory();
@@ -56,14 +56,14 @@ test('endings that ended nothing are not read, however many there are, and the o
   expect(rows).toBeLessThan(10);
 });
 
-test('sounds that began are not read where nobody claimed the sitting later', async () => {
+test('sound events are not read if nobody claimed the sitting later', async () => {
   fill(2_000, 'event', { note: soundNote('q:0') }, 'applied');
   const { rows, acts } = await readHistory();
   expect(acts).toEqual(['start']);
   expect(rows).toBeLessThan(10);
 });
 
-test('of sounds that came after a later claim so many are told, and that there are more', async () => {
+test('sound events after a later claim are shown up to a limit, with a note that there are more', async () => {
   room.world.clock.advance(1_000);
   await room.student.call(logs.start, { exam: room.examId });
   fill(READ_MAX + 5, 'event', { note: soundNote('q:0') }, 'applied');

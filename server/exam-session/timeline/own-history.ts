@@ -1,4 +1,4 @@
-import { isOwnAct, type OwnEntry } from '#contract/history';
+import { isOwnAct, type OwnEntry } from '#contract/exam-session/history';
 import type { Db } from '../../db/open';
 import { listHistory } from './history';
 
@@ -8,7 +8,7 @@ interface OfPupil {
   student: string;
 }
 
-/** What happened in a pupil's sittings of an exam, as far as he may see it. */
+/** The history of a pupil's sittings of an exam, as far as he may see it. */
 export async function listOwnHistory(db: Db, of: OfPupil): Promise<OwnEntry[]> {
   const sittings = await listSittings(db, of);
   return sittings.flatMap(({ entries }) => entries);
@@ -20,7 +20,7 @@ export async function findIncident(db: Db, of: OfPupil, incident: string): Promi
   return sittings.find(({ entries }) => entries.some((entry) => entry.incident === incident))?.id;
 }
 
-/** Includes archived sittings: what happened there happened to him. */
+/** Includes archived sittings, whose events concern him too. */
 async function listSittings(db: Db, { homebase, exam, student }: OfPupil) {
   const sittings = await db
     .selectFrom('attempts')

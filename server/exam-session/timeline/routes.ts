@@ -1,10 +1,10 @@
-import type { timeline } from '#contract/timeline';
+import type { timeline } from '#contract/exam-session/timeline';
 import { limitChanges } from '../../access/change-limit';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
-import { explainIncident } from './explain-command';
+import { explainIncident } from './commands';
 import { findIncident, listOwnHistory } from './own-history';
 
 /** More than a pupil has to say in an hour; each line stays in the audit log. */

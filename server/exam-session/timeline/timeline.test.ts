@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { HistoryEntry } from '#contract/history';
-import { logs } from '#contract/logs';
-import { proceedings } from '#contract/proceedings';
-import { timeline } from '#contract/timeline';
+import type { HistoryEntry } from '#contract/exam-session/history';
+import { logs } from '#contract/exam-session/logs';
+import { proceedings } from '#contract/exam-session/proceedings';
+import { timeline } from '#contract/exam-session/timeline';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, openRoom, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
@@ -30,7 +30,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const find = <T extends { act: HistoryEntry['act'] }>(entries: readonly T[], act: T['act']) =>
   entries.find((entry) => entry.act === act);
 
-test('what a device noted stands in the line of time with its cause and length, at the time it happened', async () => {
+test('an event logged by a device is in the timeline with its cause and length, at the time it happened', async () => {
   const from = world.clock.now;
   const noted = [
     note('fullscreen-left:student', from + MINUTE),
@@ -51,7 +51,7 @@ test('what a device noted stands in the line of time with its cause and length, 
   ]);
 });
 
-test('what the server heard of late says when; a device that claims a time before the start or to come is not believed', async () => {
+test('an event that arrived late shows when it arrived; times before the start or in the future are not trusted', async () => {
   const start = world.clock.now;
   const early = note('fullscreen-left:student', start - 60 * MINUTE);
   const late = note('fullscreen-left:dialog', start + 60 * MINUTE);
@@ -76,7 +76,7 @@ test('a jump of the device’s clock and a sleep are read by staff, forwards and
   expect((await readOwn()).map(({ act }) => act)).toEqual(['start']);
 });
 
-test('a clock that jumps on and on fills no page, hides nothing else, and the page says that it leaves some out', async () => {
+test('a clock that keeps jumping does not fill the page or hide other events, and the page notes the omission', async () => {
   await device.deliver(Array.from({ length: 40 }, () => note('clock-jump:3s')));
   world.clock.advance(MINUTE);
   await device.deliver([note('fullscreen-left:student'), note('fullscreen-returned:7s')]);
@@ -84,7 +84,7 @@ test('a clock that jumps on and on fills no page, hides nothing else, and the pa
   expect(acts).toEqual(['start', ...Array(20).fill('clockAhead'), 'clockCut', 'left', 'back']);
 });
 
-test('a penalty of the watch says why without its code word, at the time of the device', async () => {
+test('a penalty by the fullscreen watch shows its reason without the code word, at the device’s time', async () => {
   const at = world.clock.now + MINUTE;
   const penalty = device.op({ kind: 'penalty', note: 'fullscreen-left', at });
   world.clock.advance(5 * MINUTE);
@@ -98,7 +98,7 @@ test('a penalty of the watch says why without its code word, at the time of the 
   });
 });
 
-test('answers that came late and those that are held are counted, each in its line', async () => {
+test('late answers and held answers are counted, each in its own line', async () => {
   const before = world.clock.now;
   const answers = [0, 1, 0].map((question) => device.answer(question, 'a', { at: before + MINUTE }));
   world.clock.advance(Date.parse(device.ticket.deadline) - before + 5 * MINUTE);
@@ -109,7 +109,7 @@ test('answers that came late and those that are held are counted, each in its li
   expect(find(await read(), 'held')).toMatchObject({ answers: 1 });
 });
 
-test('a silence of the device stands where it began, with its length', async () => {
+test('a silence of the device is listed at its beginning, with its length', async () => {
   const from = world.clock.now;
   world.clock.advance(4 * MINUTE);
   await student.call(logs.getOwn, { exam: examId });
@@ -130,7 +130,7 @@ test('the pupil reads his own line of time without names and reasons of the staf
   expect(await readOwn(await world.as('1002'))).toEqual([]);
 });
 
-test('a line of the pupil stands beside the incident, word for word, once and for good', async () => {
+test('the pupil’s explanation is shown with the incident word for word and cannot be changed', async () => {
   const penalty = device.op({ kind: 'penalty', note: 'fullscreen-left' });
   await device.deliver([penalty]);
   const words = 'Layar mati sendiri, <b>bukan</b> saya — "sungguh".';
@@ -147,7 +147,7 @@ test('a line of the pupil stands beside the incident, word for word, once and fo
   expect(JSON.parse(String(audited.pluck().get()))).toEqual({ incident: penalty.opId, words });
 });
 
-test('what a pupil says of his incidents fills no log: after thirty lines he waits, another pupil does not', async () => {
+test('explanations are rate limited: after thirty a pupil has to wait, other pupils do not', async () => {
   const lefts = Array.from({ length: 31 }, () => note('fullscreen-left:student'));
   await device.deliver(lefts);
   const statuses: number[] = [];
@@ -160,7 +160,7 @@ test('what a pupil says of his incidents fills no log: after thirty lines he wai
   expect((await explain(left.opId, 'Tidak sengaja', classmate)).status).toBe(200);
 });
 
-test('why a pupil stopped himself is read without hidden characters, in the history and in the report of the day', async () => {
+test('a pupil’s reason for stopping is shown without hidden characters, in the history and the report', async () => {
   const { student: who } = device.ticket;
   await student.call(logs.penalize, { student: who, exam: examId, why: '\u202eDicabut\u0000 oleh guru' });
   expect(find(await read(), 'penalty')?.why).toBe('Dicabut oleh guru');
@@ -168,7 +168,7 @@ test('why a pupil stopped himself is read without hidden characters, in the hist
   expect(body.incidents.find(({ act }) => act === 'penalty')?.why).toBe('Dicabut oleh guru');
 });
 
-test('of a reason in which nothing can be read nothing stands anywhere', async () => {
+test('a reason without readable characters is not shown anywhere', async () => {
   const { student: who } = device.ticket;
   await student.call(logs.penalize, { student: who, exam: examId, why: '\u202e\u2066' });
   expect(find(await read(), 'penalty')?.why).toBeNull();

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open';
 import { inSnapshot } from '../../db/snapshot';
 import { readPauses } from '../time/pause-log';
-import { selectSharesOf } from '../time/time-queries';
+import { selectSharesOf } from '../time/queries';
 import { type Entry, NOTHING } from './entry';
 
 interface OfSitting {
@@ -10,7 +10,7 @@ interface OfSitting {
   attempt: string;
 }
 
-/** Time that was given or taken back, and pauses: who began each, and who ended it. */
+/** Time given or withdrawn, and pauses with who began and who ended each. */
 export async function listTimes(db: Db, of: OfSitting): Promise<Entry[]> {
   const { stretches, given } = await inSnapshot(db, async (tx) => ({
     stretches: (await readPauses(tx, of)).stretches,

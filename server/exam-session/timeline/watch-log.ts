@@ -1,5 +1,5 @@
-import { DEPARTURES_TOLD_MAX } from '#contract/proceedings';
-import { DEPARTURES_MAX } from '#contract/roster';
+import { DEPARTURES_TOLD_MAX } from '#contract/exam-session/proceedings';
+import { DEPARTURES_MAX } from '#contract/exam-session/roster';
 import { countDepartures, type Departure, departuresOf } from '#domain/exam-session/departures';
 import { readWatchNote, type WatchNote } from '#domain/exam-session/watch-notes';
 import {
@@ -22,7 +22,7 @@ export interface LoggedNote {
   heardAt: number;
 }
 
-/** What the watch noted in one sitting. */
+/** The fullscreen watch's notes of one sitting. */
 export interface WatchLog {
   /** In the order of the sitting. If there are more than are read: the newest, and the last freeze. */
   notes: LoggedNote[];
@@ -34,13 +34,16 @@ interface Sitting {
   start_at: number;
 }
 
-/** How many of a sitting's newest notes are read where many look often; they decide who is frozen. */
+/** How many of a sitting's newest notes are read for lists that are requested often; they decide who is frozen. */
 const NEWEST = 200;
 
-/** As `bodyOf` writes a note of the watch. Parsing the whole would cost what a device adds to it. */
+/**
+ * The beginning of a watch note as `bodyOf` writes it. Parsing the whole body would cost time for anything a device
+ * adds to it.
+ */
 const WATCH_NOTE = /^\{"note":"([a-z0-9:-]+)"/;
 
-/** What the watch over fullscreen noted in these sittings. */
+/** The fullscreen watch's notes of these sittings. */
 export async function mapWatchLogs(
   db: Db,
   homebase: string,
@@ -52,7 +55,7 @@ export async function mapWatchLogs(
     const events = await listNewestEvents(db, { homebase, attempt: id, limit });
     const isWhole = events.length < limit;
     const newest = events.flatMap((event) => toNote(event, startAt));
-    // However often he returned since: what ends a freeze is nothing without its beginning.
+    // Regardless of later returns: an end of a freeze is meaningless without its beginning.
     const hasBeginning = isWhole || newest.some(({ note }) => note.act === 'frozen');
     const freeze = hasBeginning ? undefined : await findLastFreeze(db, { homebase, attempt: id });
     logs.set(id, { notes: freeze ? [...toNote(freeze, startAt), ...newest] : newest, isWhole });
@@ -66,7 +69,9 @@ function toNote({ said: body, ...moment }: EventRow, startAt: number): LoggedNot
   return note ? [{ at: dated(moment, startAt).at, note, said, heardAt: moment.received_at }] : [];
 }
 
-/** How often a sitting's pupil left by himself, at most `DEPARTURES_MAX`, however many other notes there are. */
+/**
+ * How often a sitting's pupil left fullscreen himself, at most `DEPARTURES_MAX`, however many other notes there are.
+ */
 export async function countLeft(
   db: Db,
   homebase: string,

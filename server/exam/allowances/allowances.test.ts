@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Allowance, allowance } from '#contract/allowance';
-import { envelope } from '#contract/envelope';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { type Allowance, allowance } from '#contract/exam/allowance';
+import { exam } from '#contract/exam/exam';
+import { envelope } from '#contract/exam-session/envelope';
+import { logs } from '#contract/exam-session/logs';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -44,7 +44,7 @@ const audited = () =>
     .pluck()
     .all();
 
-test('a profile is said once and holds in every exam: before the start for the pupil to see, then in his deadline', async () => {
+test('a profile is set once and applies to every exam: visible to the pupil before the start, then part of his deadline', async () => {
   await admin.call(allowance.saveProfile, { student, ...quarter, why });
   const extra = Math.ceil((await duration()) / 4);
   expect(await seen()).toBe(extra);
@@ -59,7 +59,7 @@ test('a profile is said once and holds in every exam: before the start for the p
   expect(minutesOf(other.ticket)).toBe(await duration());
 });
 
-test('a reason is the office’s to read: neither the list of an exam nor the pupil is told it', async () => {
+test('only the office reads the reason: it is neither in the list of an exam nor shown to the pupil', async () => {
   await admin.call(allowance.saveProfile, { student, ...quarter, why });
   const { body } = await admin.call(allowance.listProfiles, { search: '1001' });
   expect(body.data).toMatchObject([{ student, nis: '1001', ...quarter, why }]);
@@ -77,7 +77,7 @@ test('an exam may give him other time than his profile, or none, and may follow 
   expect(await seen()).toBe(Math.ceil((await duration()) / 4));
 });
 
-test('the end of the exam cuts what everybody gets, and his own time is added to what is left', async () => {
+test('the end of the exam shortens everybody’s time, and a pupil’s own extra time is added to what is left', async () => {
   await admin.call(allowance.saveProfile, { student, unit: 'minutes', amount: 10, why });
   world.database
     .prepare('UPDATE exams SET close_at = ? WHERE id = ?')
@@ -108,10 +108,10 @@ test('a sitting keeps the time it was given, whatever is said afterwards', async
   expect((await rowOf())?.allowance_ms).toBe(Math.ceil((await duration()) / 4) * MINUTE);
 });
 
-test('who may have begun without a network keeps the time that his device was given', async () => {
+test('a pupil who may have begun offline keeps the time his device was given', async () => {
   await teacher.call(envelope.make, { exam: examId });
   await pupil.call(envelope.prepare, { exam: examId });
-  // A device that has no network does not hear of that.
+  // An offline device does not learn of that.
   await teacher.call(envelope.revoke, { exam: examId });
   const own = { exam: examId, student };
   const before = world.changes();
@@ -126,7 +126,7 @@ test('who may have begun without a network keeps the time that his device was gi
   expect((await teacher.call(allowance.setForExam, { ...other, ...quarter, why })).status).toBe(200);
 });
 
-test('who does not take the exam, and whoever is not of the school, is given nothing', async () => {
+test('a pupil who does not take the exam or is of another school gets no extra time', async () => {
   const outsider = idOf('2001');
   const stranger = await world.as('guru2');
   const foreignAdmin = await world.as('admin2@demo.sch.id');
@@ -145,7 +145,7 @@ test('who does not take the exam, and whoever is not of the school, is given not
   expect(world.changes()).toBe(before);
 });
 
-test('more than twice the time, none as a profile, and no reason are refused beside their field', async () => {
+test('more than twice the time, a profile of zero and a missing reason are refused at their field', async () => {
   const said = [
     { ...quarter, amount: 121, why },
     { ...quarter, amount: 0, why },
@@ -157,7 +157,7 @@ test('more than twice the time, none as a profile, and no reason are refused bes
   }
 });
 
-test('every word about it is in the audit log once, and said again it changes nothing', async () => {
+test('every change is in the audit log once, and repeating it changes nothing', async () => {
   const one = { exam: examId, student };
   for (const _twice of [1, 2]) await admin.call(allowance.saveProfile, { student, ...quarter, why });
   for (const _twice of [1, 2]) await teacher.call(allowance.setForExam, { ...one, ...quarter, why });

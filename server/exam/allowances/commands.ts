@@ -1,11 +1,11 @@
-import type { Allowance } from '#contract/allowance';
+import type { Allowance } from '#contract/exam/allowance';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { selectActiveTakers } from '../../db/exam-takers';
+import { selectUnheard } from '../../db/unheard-work';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
-import { selectUnheard } from '../unheard';
 
 interface ProfileInput extends Actor, Allowance {
   student: string;
@@ -117,7 +117,9 @@ async function requireNotBegun({ db }: WriteContext, { homebase, exam, student }
     .where('archived_at', 'is', null)
     .executeTakeFirst();
   if (begun) fail('conflict', { message: 'Siswa ini sudah mulai. Pakai “Tambah waktu” untuknya.' });
-  const unheard = await selectUnheard(db, { homebase, exam })
+  const unheard = await selectUnheard(db, homebase)
+    .select('start_codes.student')
+    .where('start_codes.exam', '=', exam)
     .where('start_codes.student', '=', student)
     .executeTakeFirst();
   if (unheard) fail('conflict', { message: MAY_HAVE_BEGUN });

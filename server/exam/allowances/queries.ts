@@ -1,4 +1,4 @@
-import type { TimeProfile } from '#contract/allowance';
+import type { TimeProfile } from '#contract/exam/allowance';
 import type { ListQuery } from '#contract/fields';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';

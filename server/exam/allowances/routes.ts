@@ -1,4 +1,4 @@
-import type { allowance } from '#contract/allowance';
+import type { allowance } from '#contract/exam/allowance';
 import type { Session } from '../../access/session';
 import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { copy } from '#contract/copy';
-import { envelope } from '#contract/envelope';
-import { exam } from '#contract/exam';
-import type { CopyKind } from '#contract/exam-kind';
-import { results } from '#contract/results';
-import { sharing } from '#contract/sharing';
+import { copy } from '#contract/exam/copy';
+import { exam } from '#contract/exam/exam';
+import type { CopyKind } from '#contract/exam/exam-kind';
+import { answer } from '#contract/exam-session/answer';
+import { envelope } from '#contract/exam-session/envelope';
+import { results } from '#contract/exam-session/results';
+import { sharing } from '#contract/question-bank/sharing';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
-import { copyExam } from './copy-command';
+import { copyExam } from './commands';
 
 let world: World;
 let teacher: Caller;
@@ -73,7 +73,7 @@ test('a copy has letters of its own, so that nobody can take those of another ex
   expect(all.every((key) => key.length === 32)).toBe(true);
 });
 
-test('a make-up names who never began, is closed without a window, and is linked both ways', async () => {
+test('a make-up is for pupils who never began, is created closed without a window, and is linked both ways', async () => {
   expect(await takersOf('makeup')).toMatchObject({ hindrance: 'stillOpen' });
   const before = world.changes();
   expect((await duplicate('makeup', 'Susulan')).error?.code).toBe('copyHindered');
@@ -99,11 +99,11 @@ test('a make-up names who never began, is closed without a window, and is linked
   expect((await startOn(world, await world.as('1003'), id)).ticket.order).toHaveLength(40);
 });
 
-test('who may have begun without a network is shown apart, and takes a make-up only where that is asked for', async () => {
+test('a pupil who may have begun offline is shown separately, and takes a make-up only on request', async () => {
   await teacher.call(envelope.make, { exam: examId });
   await (await world.as('1003')).call(envelope.prepare, { exam: examId });
   await (await world.as('1004')).call(envelope.prepare, { exam: examId });
-  // A device that has no network does not hear of that.
+  // An offline device does not learn of that.
   await teacher.call(envelope.revoke, { exam: examId });
   await sit();
   const { hindrance, pupils, unheard } = await takersOf('makeup');
@@ -117,7 +117,7 @@ test('who may have begun without a network is shown apart, and takes a make-up o
   expect(await made({ unheard: true })).toMatchObject({ named_pupils: 34 });
 });
 
-test('a remedial waits for a mark and for final scores, and names who is below the mark', async () => {
+test('a remedial requires a mark and final scores, and names the pupils below the mark', async () => {
   await startOn(world, await world.as('1003'), examId);
   await teacher.call(exam.changeStatus, { id: examId });
   expect((await takersOf('remedial')).hindrance).toBe('noMark');
@@ -134,7 +134,7 @@ test('a remedial waits for a mark and for final scores, and names who is below t
   ]);
 });
 
-test('scores of a remedial and of what it repeats stand side by side', async () => {
+test('scores of a remedial and of the exam it repeats are shown side by side', async () => {
   await sit();
   await teacher.call(results.release, { exam: examId, shows: 'score', at: null, passing_mark: 75 });
   const { id } = (await duplicate('remedial', 'Remedial: UAS')).body.data;
@@ -154,7 +154,7 @@ test('scores of a remedial and of what it repeats stand side by side', async () 
   expect(release).toEqual({ shows: 'none', at: null, passing_mark: 75 });
 });
 
-test('a rehearsal is for the same takers, says so in its name, warns of secret questions, and is never released', async () => {
+test('a rehearsal has the same takers, is named as one, warns of secret questions, and is never released', async () => {
   expect((await duplicate('rehearsal', 'UAS percobaan')).error?.fields).toHaveProperty('name');
   const { id } = (await duplicate('rehearsal', 'Gladi: UAS')).body.data;
   const { warnings } = (await teacher.call(exam.listConflicts, { examid: id })).body;
@@ -169,7 +169,7 @@ test('a rehearsal is for the same takers, says so in its name, warns of secret q
   );
 });
 
-test('while a make-up or remedial of the same bank is to be sat, nobody is shown the keys', async () => {
+test('nobody sees the keys while a make-up or remedial of the same bank is pending', async () => {
   await sit();
   await teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: 75 });
   const shown = async () => (await (await world.as('1001')).call(results.listOwn, {})).body[0]?.shows;
@@ -185,7 +185,7 @@ test('while a make-up or remedial of the same bank is to be sat, nobody is shown
   expect(await shown()).toBe('answers');
 });
 
-test('while any other exam of the same bank is open or sat, nobody is shown the keys', async () => {
+test('nobody sees the keys while another exam of the same bank is open or running', async () => {
   await sit();
   await teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: 75 });
   const pupil = await world.as('1001');
@@ -220,7 +220,7 @@ test('a copy takes no bank that was shared with its teacher and is no more', asy
   expect((await duplicate('rehearsal', 'Gladi: UAS')).status).toBe(200);
 });
 
-/** None of them what an exam has from the beginning. */
+/** None of these is the default of a new exam. */
 const RULES = {
   duration: 35,
   mc_score: 65,

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { copy } from '#contract/copy';
+import type { copy } from '#contract/exam/copy';
 import { newExamToken, newTokenSeed } from '../../access/exam-tokens';
 import { AppError } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { newLettersKey } from '../../paper/sent-letters';
 import { ownTeacher } from '../exam-draft';
-import { copyExam } from './copy-command';
-import { listCopyTakers } from './copy-queries';
+import { copyExam } from './commands';
+import { listCopyTakers } from './queries';
 
 const MADE = { rehearsal: 'Gladi dibuat', makeup: 'Ujian susulan dibuat', remedial: 'Remedial dibuat' };
 

@@ -4,7 +4,7 @@ import { listConfigKeys } from '../../db/config-keys';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
-import { isInUse } from '../../paper/exam-facts';
+import { isInUse } from '../../paper/exam-use';
 
 interface KeyInput extends Actor {
   exam: string;
@@ -27,7 +27,7 @@ export const addConfigKey = command(
     if (keys.includes(input.key)) return;
     if (keys.length >= KEYS_MAX)
       fail('conflict', { message: `Satu ujian paling banyak punya ${KEYS_MAX} Config Key.` });
-    if (keys.length === 0 && (await isInUse(tx.db, input.homebase, input.exam)))
+    if (keys.length === 0 && (await isInUse(tx, input.homebase, input.exam)))
       fail('conflict', {
         message:
           'Ujian sudah dikerjakan siswa atau kode mulainya sudah dibuat. Safe Exam Browser hanya dapat diwajibkan sebelum itu.',
@@ -41,7 +41,7 @@ export const addConfigKey = command(
   },
 );
 
-/** Removes a key; whoever is in the exam already stays in it. */
+/** Removes a key; pupils already in the exam stay in it. */
 export const removeConfigKey = command('exam.removeConfigKey', async (tx, input: KeyInput) => {
   const { homebase, exam, key } = input;
   await refuseIfPeriodClosed(tx, input);

@@ -1,4 +1,4 @@
-import type { ConfigKey } from '#contract/seb';
+import type { ConfigKey } from '#contract/exam/seb';
 import type { Db } from '../../db/open';
 
 /** The Config Keys of an exam, in the order in which they were added. */

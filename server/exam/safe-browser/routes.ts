@@ -1,4 +1,4 @@
-import type { seb } from '#contract/seb';
+import type { seb } from '#contract/exam/seb';
 import { toSebJson } from '#domain/safe-exam-browser/config-key';
 import { writePropertyList } from '#domain/safe-exam-browser/property-list';
 import { examSettings } from '#domain/safe-exam-browser/settings';
@@ -8,7 +8,7 @@ import { AppError, fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import { peopleOrigin } from '../../http/address';
 import type { Handlers } from '../../http/implement';
-import { isInUse } from '../../paper/exam-facts';
+import { isInUse } from '../../paper/exam-use';
 import type { Services } from '../../services';
 import { addConfigKey, removeConfigKey } from './commands';
 import { readConfigFile } from './config-file';
@@ -30,7 +30,7 @@ export function createSafeBrowserHandlers({ clock }: Services): Handlers<typeof 
 const handlers: Handlers<typeof seb> = {
   async list({ input: { exam }, session, services }) {
     const data = await listConfigKeys(services.db, session.homebase, exam);
-    return { data, begun: await isInUse(services.db, session.homebase, exam) };
+    return { data, begun: await isInUse({ db: services.db, now: services.clock() }, session.homebase, exam) };
   },
 
   async add(call) {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copy } from '#contract/copy';
 import type { Endpoint, InputOf } from '#contract/endpoint';
-import { envelope } from '#contract/envelope';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { seb } from '#contract/seb';
+import { copy } from '#contract/exam/copy';
+import { exam } from '#contract/exam/exam';
+import { seb } from '#contract/exam/seb';
+import { envelope } from '#contract/exam-session/envelope';
+import { logs } from '#contract/exam-session/logs';
 import { type Caller, ORIGIN } from '../../../tests/support/caller';
 import { deviceWith, findExam } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -30,7 +30,7 @@ afterEach(() => world.close());
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const add = (key: string, label = 'Lab 1') => guru.call(seb.add, { exam: examId, key, label });
 
-/** What Safe Exam Browser sends along: the hash of the address that it calls, and its key. */
+/** The header of Safe Exam Browser: the hash of the requested address and its key. */
 function header<E extends Endpoint>(endpoint: E, input: InputOf<E>, key = KEY): Record<string, string> {
   const url = new URL(endpoint.path, ORIGIN);
   if (endpoint.method === 'GET')
@@ -38,7 +38,7 @@ function header<E extends Endpoint>(endpoint: E, input: InputOf<E>, key = KEY): 
   return { 'x-safeexambrowser-configkeyhash': sha256(url.href + key) };
 }
 
-/** What a page there reads from its JavaScript interface and sends along. */
+/** The value a page reads from its JavaScript interface and sends along. */
 function script(page = `${ORIGIN}/?onExam=1`, key = KEY): Record<string, string> {
   return { 'x-seb-key': sha256(page.replace(/#.*/, '') + key), 'x-seb-page': page };
 }
@@ -62,7 +62,7 @@ test('the JavaScript interface proves it by the address of the page, with or wit
   expect((await start(script(`${ORIGIN}/?onExam=1#soal-3`))).status).toBe(200);
 });
 
-test('of several keys each opens it, and one that is taken back does no more', async () => {
+test('each of several keys opens the exam, and a removed one no longer does', async () => {
   await add(KEY);
   await add(OTHER, 'Lab 2');
   expect((await start(script(undefined, OTHER))).status).toBe(200);
@@ -73,7 +73,7 @@ test('of several keys each opens it, and one that is taken back does no more', a
   expect((await start()).status).toBe(200);
 });
 
-test('what gives the paper or its key asks for it: the paper, the questions, the token’s word and what starts without a network', async () => {
+test('every call that gives the paper or its key requires the safe browser: the paper, the questions, the token check and the offline start', async () => {
   await add(KEY);
   const input = { examid: examId };
   for (const call of [exam.getPaper, exam.getQuestions]) {
@@ -86,7 +86,7 @@ test('what gives the paper or its key asks for it: the paper, the questions, the
   expect((await pupil.call(envelope.prepare, { exam: examId }, script())).status).toBe(200);
 });
 
-test('no answer is refused for it, nor a hand-in: what was given in it counts wherever it comes from', async () => {
+test('no answer or hand-in is refused for it: answers count wherever they come from', async () => {
   await add(KEY);
   const { ticket } = (await start(script())).body;
   const device = deviceWith(world, ticket);
@@ -96,7 +96,7 @@ test('no answer is refused for it, nor a hand-in: what was given in it counts wh
   expect(again.status).toBe(200);
 });
 
-test('it is asked for only before anybody begins, so that nobody is locked out; further keys may come at any time', async () => {
+test('it can be required only before anybody begins, so that nobody is locked out; keys may be added at any time', async () => {
   const { ticket } = (await start()).body;
   expect((await add(KEY)).error?.code).toBe('conflict');
   expect((await guru.call(seb.list, { exam: examId })).body).toEqual({ data: [], begun: true });
@@ -104,7 +104,7 @@ test('it is asked for only before anybody begins, so that nobody is locked out; 
   expect((await add(KEY)).error?.code).toBe('conflict');
 });
 
-test('pupils are told that an exam needs it; a copy needs the same', async () => {
+test('pupils see that an exam needs it; a copy needs the same', async () => {
   await add(KEY);
   const listed = (await pupil.call(exam.listByClass, {})).body.data.find(({ id }) => id === examId);
   expect(listed?.safe_browser).toBe(true);
@@ -121,7 +121,7 @@ test.each([
   ['as it is', (xml: Buffer) => xml],
   ['gzipped', (xml: Buffer) => gzipSync(xml)],
   ['with its four letters', (xml: Buffer) => gzipSync(Buffer.concat([Buffer.from('plnd'), gzipSync(xml)]))],
-])('the key of a file is reckoned from its settings: %s', async (_name, pack) => {
+])('the key of a file is calculated from its settings: %s', async (_name, pack) => {
   const file = pack(Buffer.from(SETTINGS)).toString('base64');
   const { body } = await guru.call(seb.addConfig, { exam: examId, label: 'Berkas', file });
   expect(body.data.key).toBe(sha256('{"A":true,"b":"x\\y"}'));
@@ -140,7 +140,7 @@ test.each([
   expect((await guru.call(seb.list, { exam: examId })).body.data).toEqual([]);
 });
 
-test('files are work for the server: after many of them the next has to wait, and a key alone has not', async () => {
+test('reading files is rate limited, adding a key alone is not', async () => {
   const input = { exam: examId, label: 'Berkas', file: Buffer.from('bukan').toString('base64') };
   for (let time = 1; time <= 60; time += 1)
     expect((await guru.call(seb.addConfig, input)).error?.code).toBe('safeBrowserUnreadable');
@@ -148,7 +148,7 @@ test('files are work for the server: after many of them the next has to wait, an
   expect((await add(KEY)).status).toBe(200);
 });
 
-test('a file that is made here opens the exam, begins at it, and has the key that is reckoned from it', async () => {
+test('a file made by the server opens the exam at its start page, and its key is the one calculated from it', async () => {
   const made = await guru.call(seb.make, { exam: examId, quit_password: 'keluar' });
   const { key, file } = made.body.data;
   expect(file).toContain(`${ORIGIN}/siswa-cbt?exam=${examId}`);

@@ -1,4 +1,4 @@
-import type { SeatingOrder } from '#contract/seating';
+import type { SeatingOrder } from '#contract/exam/seating';
 import { seatPupils } from '#domain/exam-room/seat-pupils';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -80,7 +80,7 @@ export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) 
   await tx.db.insertInto('exam_seats').values(moved).execute();
   const place = (of: { room: string; seat: number } | undefined) =>
     of ? { room: rooms.find(({ id }) => id === of.room)?.name ?? null, seat: of.seat } : null;
-  // Names, as they were: a log is read when rooms and people may be gone.
+  // Logs names, because rooms and people may be gone when the log is read.
   const told = { student: name, from: place(before), to: place(input) };
   const detail = { ...told, instead: there ? await nameOf(tx, there) : null };
   await writeAudit(tx, { ...input, action: 'exam.movePupil', subject: exam, detail });
@@ -88,7 +88,7 @@ export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) 
   return { students, ...(await countOddClocks(tx.db, { homebase, exam, students })) };
 });
 
-/** Also of one who is not active any more, and so is none of the takers. */
+/** Also finds a pupil who was deactivated and so no longer takes the exam. */
 async function nameOf({ db }: WriteContext, { homebase, student }: ExamSeatTable): Promise<string | null> {
   const row = await db
     .selectFrom('users')

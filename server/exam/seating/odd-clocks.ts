@@ -8,8 +8,8 @@ interface Moved {
 }
 
 /**
- * Of these pupils, how many sit with a clock that stands where others' run, and with one that runs where others' stand.
- * Being moved changes no clock (decision 60), so somebody must look.
+ * Counts the pupils whose clock is stopped while their room's runs, and whose clock runs while their room's is
+ * stopped. Moving a pupil does not change his clock (decision 60), so staff must be warned.
  */
 export async function countOddClocks(db: Db, { homebase, exam, students }: Moved) {
   const rows = await selectOpenSittings(db, homebase)

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint';
+import type { SeatingPlan, seating } from '#contract/exam/seating';
 import { toInstant } from '#contract/instant';
-import type { SeatingPlan, seating } from '#contract/seating';
 import { tokensAt } from '../../access/exam-tokens';
 import { byClassAndName, readClassOrder } from '../../db/class-order';
 import { selectActiveTakers, selectListedTakers } from '../../db/exam-takers';
@@ -35,8 +35,9 @@ export async function getSeating(
 }
 
 /**
- * What opens an exam and these rooms of it. Who only runs these rooms is not told the exam's token if it opens none of them, because it
- * opens others. Where the exam asks for none a room has none, whatever it had.
+ * The tokens of an exam and these rooms of it. A proctor of only these rooms does not see the exam's token unless it
+ * opens one of them, because it opens other rooms. If the exam asks for no token, neither do its rooms, whatever is
+ * stored.
  */
 function openedBy(
   exam: ExamTable,
@@ -114,7 +115,7 @@ export function listSeats(db: Db, { homebase, exam }: OfExam) {
     .execute();
 }
 
-/** Who can be a proctor, sorted by name. */
+/** The people who can be a proctor, sorted by name. */
 export async function listProctors(
   db: Db,
   homebase: string,

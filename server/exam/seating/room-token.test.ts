@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exam as exams } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { seating } from '#contract/seating';
+import { exam as exams } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
+import { logs } from '#contract/exam-session/logs';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam } from '../../../tests/support/exam-room';
 import {
@@ -48,7 +48,7 @@ test('a new token of a room opens this room alone, and the old one opens it no m
   expect(await opens(TOKEN, rooms[1], 1)).toEqual([true, true]);
 });
 
-test('who has begun goes on, whatever token he began by', async () => {
+test('a pupil who has begun continues, whatever token he used', async () => {
   expect(await opens(TOKEN, rooms[0])).toEqual([true, true]);
   await renew(hendra, rooms[0]);
   const pupil = await world.as(pupilsSeatedIn(world, exam, rooms[0])[0] ?? '');
@@ -63,7 +63,7 @@ test('a new token of the exam opens the rooms without one of their own', async (
   expect(await opens(own, rooms[0])).toEqual([true, true]);
 });
 
-test('sent twice it is renewed once, and what it is stays off the log', async () => {
+test('a repeated request renews it once, and the log does not contain it', async () => {
   const { token } = (await renew(guru, rooms[0])).body.data;
   expect((await renew(guru, rooms[0])).body.data.token).toBe(token);
   const logged = world.database
@@ -73,7 +73,7 @@ test('sent twice it is renewed once, and what it is stays off the log', async ()
   expect(logged).toEqual(['{"room":"Lab 1"}']);
 });
 
-test('a proctor renews that of his room and no other, nor the exam’s; of his room he is told', async () => {
+test('a proctor renews only the token of his room, not the exam’s, and sees it', async () => {
   const before = world.changes();
   const refused = [await renew(hendra, rooms[1]), await renew(hendra, undefined), await renew(hendra, exam)];
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -84,7 +84,7 @@ test('a proctor renews that of his room and no other, nor the exam’s; of his r
   expect(body.rooms.map((room) => room.token)).toEqual([token]);
 });
 
-test('a proctor is told the exam’s token only while it opens one of his rooms; who runs the exam always is', async () => {
+test('a proctor sees the exam’s token only while it opens one of his rooms; staff who run the exam always see it', async () => {
   const told = async (caller: Caller) => {
     const plan = (await caller.call(seating.get, { exam })).body;
     const row = (await caller.call(exams.list, { examid: exam })).body.data[0];
@@ -103,7 +103,7 @@ test('an exam without a token has none in any room', async () => {
   const own = (await renew(guru, rooms[0])).body.data.token;
   world.database.prepare('UPDATE exams SET token = NULL').run();
   expect((await renew(guru, rooms[0], own)).status).toBe(409);
-  // Nobody reads out what opens nothing.
+  // A token that opens nothing is not shown.
   const plan = (await hendra.call(seating.get, { exam })).body;
   expect([plan.token, ...plan.rooms.map((room) => room.token)]).toEqual([null, null]);
   const pupil = await world.as(pupilsSeatedIn(world, exam, rooms[0])[0] ?? '');
@@ -112,7 +112,7 @@ test('an exam without a token has none in any room', async () => {
   expect((await pupil.call(logs.start, { exam })).status).toBe(200);
 });
 
-test('a room that is seated anew keeps its token', async () => {
+test('a room keeps its token when it is seated again', async () => {
   const { token } = (await renew(guru, rooms[0])).body.data;
   await guru.call(seating.spread, { exam, rooms, order: 'name', reserve: 0 });
   expect((await guru.call(seating.get, { exam })).body.rooms.map((room) => room.token)).toEqual([

@@ -1,4 +1,4 @@
-import type { seating } from '#contract/seating';
+import type { seating } from '#contract/exam/seating';
 import { isExamStaff } from '../../access/exam-staff';
 import { newExamToken } from '../../access/exam-tokens';
 import { runRooms } from '../../access/proctor-scope';
@@ -69,7 +69,7 @@ export const seatingHandlers: Handlers<typeof seating> = {
   },
 };
 
-/** Being moved changes no clock, so who moves a pupil is told where his differs from the room's. */
+/** Moving a pupil does not change his clock, so the reply says if it differs from the room's. */
 function movedMessage({ standing, running }: { standing: number; running: number }): string {
   const still = standing > 0 ? ` Jam ${standing} siswa masih dijeda: lanjutkan di daftar peserta.` : '';
   const on = running > 0 ? ` Ruang itu dijeda, tetapi jam ${running} siswa tetap berjalan.` : '';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { room as rooms } from '#contract/admin/room';
-import { describeDetail } from '#contract/audit-detail';
-import { exam } from '#contract/exam';
-import { seating } from '#contract/seating';
+import { describeDetail } from '#contract/audit/audit-detail';
+import { exam } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
+import { room as rooms } from '#contract/school/room';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -31,7 +31,7 @@ async function plan() {
   return (await guru.call(seating.get, { exam: examId })).body;
 }
 
-test('rooms are filled in the order they are given, the reserve stays free, and who finds no seat is named', async () => {
+test('rooms are filled in the given order, the reserve stays free, and pupils without a seat are named', async () => {
   const [small, large] = [await makeRoom('Lab 2', 10), await makeRoom('Lab 1', 20)];
   const { body } = await spread([small, large], 2);
   expect(body.data).toEqual({ seated: 26, left: 10 });
@@ -51,7 +51,7 @@ test('a pupil sees his room and seat in his list of exams', async () => {
   expect(await seatOf()).toEqual({ room: 'Lab Komputer 1', number: own?.seat });
 });
 
-/** What the log says of the newest act of a kind, in the words of its screen. */
+/** The newest log entry of an action, as its screen shows it. */
 function toldOf(action: string): [string, string][] {
   const detail = world.database
     .prepare('SELECT detail FROM audit_log WHERE action = ? ORDER BY id DESC LIMIT 1')
@@ -60,7 +60,7 @@ function toldOf(action: string): [string, string][] {
   return describeDetail(JSON.parse(String(detail)));
 }
 
-test('the log tells by name who was moved from which seat to which, with whom he changed, and who proctors instead of whom', async () => {
+test('the log names who was moved from which seat to which, with whom he swapped, and which proctor replaced which', async () => {
   const [lab, hall] = [await makeRoom('Lab', 40), await makeRoom('Aula', 40)];
   await spread([lab, hall]);
   const [first, second] = (await plan()).seats;
@@ -111,7 +111,7 @@ test('a pupil is moved to a free seat; to a taken one, and the two change places
   expect((await move(41)).error?.fields).toHaveProperty('seat');
 });
 
-test('who is in no class of the exam gets no seat in it', async () => {
+test('a pupil in no class of the exam gets no seat', async () => {
   const room = await makeRoom('Lab', 40);
   await spread([room]);
   const stranger = String(world.database.prepare("SELECT id FROM users WHERE nis = '1037'").pluck().get());
@@ -119,7 +119,7 @@ test('who is in no class of the exam gets no seat in it', async () => {
   expect(reply.status).toBe(404);
 });
 
-test('once somebody has begun nobody is seated anew; one pupil may still be moved', async () => {
+test('once somebody has begun, seats are not assigned again; single pupils may still be moved', async () => {
   const room = await makeRoom('Lab', 40);
   await spread([room]);
   const { ticket } = await startOn(world, await world.as('1001'), examId);
@@ -128,7 +128,7 @@ test('once somebody has begun nobody is seated anew; one pupil may still be move
   expect(moved.status).toBe(200);
 });
 
-test('seating anew keeps the proctors of the rooms that stay', async () => {
+test('assigning seats again keeps the proctors of the remaining rooms', async () => {
   const [one, two] = [await makeRoom('Lab 1', 20), await makeRoom('Lab 2', 20)];
   await spread([one, two]);
   const proctor = (await guru.call(seating.listProctors, {})).body[0]?.id ?? '';
@@ -137,7 +137,7 @@ test('seating anew keeps the proctors of the rooms that stay', async () => {
   expect((await plan()).rooms.map((room) => room.proctor?.id)).toEqual([undefined, proctor]);
 });
 
-test('nobody who is no teacher or admin of the school becomes a proctor', async () => {
+test('only a teacher or admin of the school can be a proctor', async () => {
   const room = await makeRoom('Lab', 40);
   await spread([room]);
   for (const account of ['1001', '2001']) {
@@ -199,7 +199,7 @@ test('an exam takes over the rooms, proctors and seats of another; a second time
   expect(await taken()).toEqual(once);
 });
 
-test('who sat nowhere there gets a free seat; a proctor who left the school is taken over by nobody', async () => {
+test('a pupil without a seat in the source gets a free one; a proctor who left the school is not copied', async () => {
   const room = await makeRoom('Lab', 36);
   await spread([room], 1);
   const people = (await guru.call(seating.listProctors, {})).body;
@@ -226,13 +226,13 @@ test('a teacher takes over from exams of his own, an admin from all; nobody once
   expect((await admin.call(seating.take, { exam: second, from: examId })).status).toBe(200);
   expect((await admin.call(seating.take, { exam: second, from: second })).status).toBe(404);
   await startOn(world, await world.as('1001'), examId);
-  // Whatever it would take over: that it may not is known without looking for the other exam.
+  // It is refused without looking for the other exam, whatever it would copy.
   for (const from of [second, examId]) {
     expect((await admin.call(seating.take, { exam: examId, from })).error?.code).toBe('conflict');
   }
 });
 
-test('of each other exam it is told how many pupils of this one have a seat there; who left the school is not counted', async () => {
+test('each other exam shows how many pupils of this one have a seat there, without former pupils', async () => {
   const [one, two] = [await makeRoom('Lab 1', 20), await makeRoom('Lab 2', 20)];
   await spread([one, two]);
   const second = await makeParallel();

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint';
+import type { seating } from '#contract/exam/seating';
 import { toInstant } from '#contract/instant';
-import type { seating } from '#contract/seating';
 import { selectActiveTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 

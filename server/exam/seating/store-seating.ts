@@ -1,5 +1,7 @@
+import { writeAudit } from '../../db/audit';
 import type { WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
 
 interface OfExam {
   homebase: string;
@@ -15,12 +17,15 @@ interface Given {
 /** SQLite accepts 32,766 values per statement. */
 const STRETCH = 1_000;
 
-/** Replaces the rooms, proctors and seats of an exam. */
+/** Replaces the rooms, proctors and seats of an exam. The pauses of its rooms end by it. */
 export async function storeSeating(
-  { db }: WriteContext,
-  { homebase, exam }: OfExam,
+  tx: WriteContext,
+  input: Actor & OfExam,
   { rooms, seats }: Given,
 ): Promise<void> {
+  const { db } = tx;
+  const { homebase, exam } = input;
+  await logEndOfPauses(tx, input);
   // This also deletes its seats.
   await db.deleteFrom('exam_rooms').where('homebase', '=', homebase).where('exam', '=', exam).execute();
   for (const [position, room] of rooms.entries()) {
@@ -33,6 +38,31 @@ export async function storeSeating(
     const rows = seats.slice(from, from + STRETCH).map((seat) => ({ homebase, exam, ...seat }));
     await db.insertInto('exam_seats').values(rows).execute();
   }
+}
+
+/** The audit log is the only record of a pause: without an entry a later one would be read as the same. */
+async function logEndOfPauses(tx: WriteContext, input: Actor & OfExam): Promise<void> {
+  const { homebase, exam } = input;
+  const paused = await tx.db
+    .selectFrom('exam_rooms')
+    .innerJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'exam_rooms.homebase').onRef('rooms.id', '=', 'exam_rooms.room'),
+    )
+    .select(['rooms.id', 'rooms.name'])
+    .where('exam_rooms.homebase', '=', homebase)
+    .where('exam_rooms.exam', '=', exam)
+    .where('exam_rooms.paused_at', 'is not', null)
+    .orderBy('exam_rooms.position')
+    .execute();
+  if (paused.length === 0) return;
+  // Nobody has begun, so no clock was stopped.
+  const detail = {
+    rooms: paused.map(({ name }) => name),
+    roomIds: paused.map(({ id }) => id),
+    students: 0,
+    ms: 0,
+  };
+  await writeAudit(tx, { ...input, action: 'exam.resumeRooms', subject: exam, detail });
 }
 
 /**

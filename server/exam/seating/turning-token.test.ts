@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { copy } from '#contract/copy';
-import { exam as exams } from '#contract/exam';
-import { seating } from '#contract/seating';
+import { copy } from '#contract/exam/copy';
+import { exam as exams } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
+import { answer } from '#contract/exam-session/answer';
 import { TOKEN_GRACE_MS } from '#domain/exam/token-turn';
 import { examDraft } from '../../../tests/contract/examples/demo';
 import type { Caller } from '../../../tests/support/caller';
@@ -33,7 +33,7 @@ afterEach(() => world.close());
 const save = (change: object) =>
   guru.call(exams.save, { ...examDraft({ world, as: world.as }), ...change } as never);
 
-/** What who runs the exam, or a room of it, reads out: the exam's token and those of the rooms. */
+/** The tokens that staff of the exam or a room see: the exam's and those of the rooms. */
 async function shown(caller: Caller) {
   const { body } = await caller.call(seating.get, { exam });
   return { own: body.token, until: body.token_until, rooms: body.rooms.map(({ token }) => token ?? '') };
@@ -41,7 +41,7 @@ async function shown(caller: Caller) {
 
 const opens = (token: string, room: string, place?: number) => opensBy(world, exam, token, room, place);
 
-test('each room has a token of its own, that of the next ten minutes is another, and the old one opens five minutes more', async () => {
+test('each room has its own token; it changes every ten minutes, and the old one stays valid for five more', async () => {
   const before = await shown(guru);
   expect(new Set([before.own, ...before.rooms]).size).toBe(3);
   expect(before.until).toBe(new Date(world.clock.now + 10 * MINUTE).toISOString());
@@ -61,7 +61,7 @@ test('each room has a token of its own, that of the next ten minutes is another,
   expect(await opens(first, rooms[0], 3)).toEqual([false, false]);
 });
 
-test('no list, no sheet and no proctor is told what it is made from, nor one that opens another room', async () => {
+test('no list, sheet or proctor sees the seed of a token, or a token of another room', async () => {
   const stored = String(world.database.prepare('SELECT token FROM exams WHERE id = ?').pluck().get(exam));
   const told = await shown(hendra);
   expect(told).toMatchObject({ own: null, rooms: [(await shown(guru)).rooms[0]] });
@@ -77,7 +77,7 @@ test('no list, no sheet and no proctor is told what it is made from, nor one tha
   expect(await opens(stored, rooms[0])).toEqual([false, false]);
 });
 
-test('a tap replaces it at once, sent twice but once, also by who saw the one before', async () => {
+test('a tap replaces the token at once; the same request sent twice replaces it once', async () => {
   const [seen = ''] = (await shown(hendra)).rooms;
   world.clock.advance(10 * MINUTE);
   const renew = () => hendra.call(seating.renewToken, { exam, room: rooms[0], replaces: seen });
@@ -88,7 +88,7 @@ test('a tap replaces it at once, sent twice but once, also by who saw the one be
   expect(await opens(token, rooms[0], 1)).toEqual([true, true]);
 });
 
-test('a change of the exam that does not speak of it keeps it; it can be ended, and a copy has tokens of its own', async () => {
+test('a change of the exam without token settings keeps its tokens; they can be ended, and a copy has its own', async () => {
   const before = await shown(guru);
   await save({ examid: exam });
   expect(await shown(guru)).toEqual(before);
@@ -102,7 +102,7 @@ test('a change of the exam that does not speak of it keeps it; it can be ended, 
   expect(await opens(ended.own ?? '', rooms[0])).toEqual([true, true]);
 });
 
-test('an exam that asks for none asks for none, and other intervals are refused', async () => {
+test('an exam without a token asks for none, and unsupported intervals are refused', async () => {
   const before = world.changes();
   expect((await save({ examid: exam, token_minutes: 7 })).status).toBe(400);
   expect(world.changes()).toBe(before);

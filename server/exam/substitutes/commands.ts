@@ -1,5 +1,5 @@
 import { writeAudit } from '../../db/audit';
-import { command } from '../../db/command';
+import { command, type WriteContext } from '../../db/command';
 import type { Actor } from '../../http/actor';
 import { getExamRow } from '../../paper/exam-facts';
 import { refuse } from '../exam-draft';
@@ -57,24 +57,24 @@ export const nameSubstitute = command('exam.nameSubstitute', async (tx, input: N
   await writeAudit(tx, { ...input, action: 'exam.nameSubstitute', subject: exam, detail });
 });
 
-export const withdrawSubstitute = command(
-  'exam.withdrawSubstitute',
-  async (tx, input: OfExam): Promise<void> => {
-    const { homebase, exam, teacher } = input;
-    const { numDeletedRows } = await tx.db
-      .deleteFrom('exam_substitutes')
-      .where('homebase', '=', homebase)
-      .where('exam', '=', exam)
-      .where('teacher', '=', teacher)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return;
-    const { name } = await tx.db
-      .selectFrom('users')
-      .select('name')
-      .where('homebase', '=', homebase)
-      .where('id', '=', teacher)
-      .executeTakeFirstOrThrow();
-    const detail = { teacher: name };
-    await writeAudit(tx, { ...input, action: 'exam.withdrawSubstitute', subject: exam, detail });
-  },
-);
+export const withdrawSubstitute = command('exam.withdrawSubstitute', dropSubstitute);
+
+/** Part of a command: the teacher is no substitute of the exam any more. Repeating it changes nothing. */
+export async function dropSubstitute(tx: WriteContext, input: OfExam): Promise<void> {
+  const { homebase, exam, teacher } = input;
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('exam_substitutes')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('teacher', '=', teacher)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  const { name } = await tx.db
+    .selectFrom('users')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('id', '=', teacher)
+    .executeTakeFirstOrThrow();
+  const detail = { teacher: name };
+  await writeAudit(tx, { ...input, action: 'exam.withdrawSubstitute', subject: exam, detail });
+}

@@ -1,8 +1,8 @@
-import type { ComingSubstitution, Substitute } from '#contract/substitute';
+import type { ComingSubstitution, Substitute } from '#contract/exam/substitute';
 import type { Db } from '../../db/open';
 import { selectComing } from '../../db/substitutes';
 
-/** Who runs an exam instead of its teacher, now or later. */
+/** The substitute for an exam's teacher, now or later. */
 export async function listSubstitutes(
   db: Db,
   { homebase, exam }: { homebase: string; exam: string },

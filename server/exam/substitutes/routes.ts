@@ -1,4 +1,4 @@
-import type { substitute } from '#contract/substitute';
+import type { substitute } from '#contract/exam/substitute';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { nameSubstitute, withdrawSubstitute } from './commands';

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authoring, type QuestionDraft } from '#contract/authoring';
-import { bank } from '#contract/bank';
 import type { InputOf } from '#contract/endpoint';
-import { finding } from '#contract/finding';
-import { placement } from '#contract/placement';
-import { sharing } from '#contract/sharing';
-import { versions } from '#contract/versions';
+import { authoring, type QuestionDraft } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { finding } from '#contract/question-bank/finding';
+import { placement } from '#contract/question-bank/placement';
+import { QTYPE } from '#contract/question-bank/question-type';
+import { sharing } from '#contract/question-bank/sharing';
+import { versions } from '#contract/question-bank/versions';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { startOn } from '../../../tests/support/exam-room';
 import { newBank } from '../../../tests/support/new-bank';
@@ -30,7 +31,12 @@ async function pool(drafts: readonly Partial<QuestionDraft>[], btype: 'paket' | 
   const { teacher, bankid } = await newBank(world, 'guru', btype);
   const ids: string[] = [];
   for (const draft of drafts) {
-    const { body } = await teacher.call(authoring.save, { bank: bankid, qtype: 2, question: '', ...draft });
+    const { body } = await teacher.call(authoring.save, {
+      bank: bankid,
+      qtype: QTYPE.essay,
+      question: '',
+      ...draft,
+    });
     ids.push(body.data.id);
   }
   const find = async (query: Query) => {
@@ -40,7 +46,7 @@ async function pool(drafts: readonly Partial<QuestionDraft>[], btype: 'paket' | 
   return { teacher, bankid, ids, find };
 }
 
-test('each finds the questions of the banks that he may open, all of them and no other', async () => {
+test('each teacher finds all questions of the banks he may open, and no others', async () => {
   const { teacher, bankid } = await pool([{ question: 'Rahasia dapur?' }]);
   await teacher.call(sharing.save, { bankid, shares: [{ teacher: idOf('hendra'), access: 'use' }] });
   for (const who of ['guru', 'hendra', 'sulastri', 'guru2', 'admin@demo.sch.id', 'admin2@demo.sch.id']) {
@@ -75,7 +81,7 @@ async function findAll(caller: Caller) {
   return found;
 }
 
-test('tags are told of the banks that one may open, with how many questions have them', async () => {
+test('tags of the banks one may open are listed with their number of questions', async () => {
   const tags = [{ kind: 'topic' as const, name: 'Fotosintesis' }];
   await pool([
     { question: 'Apa klorofil?', tags },
@@ -95,9 +101,9 @@ test('a question is found by words of all its texts, whatever their case, accent
   const { find } = await pool([
     { question: '<p>Menghitung <b>Luas</b> lingkaran</p>' },
     { question: 'اقرأ: كَتَبَ الطَّالِبُ الدَّرْسَ' },
-    { qtype: 4, question: 'Tentukan.', statements: [{ text: 'Bandung sejuk.', isTrue: true }] },
+    { qtype: QTYPE.trueFalse, question: 'Tentukan.', statements: [{ text: 'Bandung sejuk.', isTrue: true }] },
     {
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       question: 'Ibu kota?',
       choices: [
         { text: 'Bandung', isRight: true },
@@ -112,19 +118,19 @@ test('a question is found by words of all its texts, whatever their case, accent
   expect(await find({ search: '100%_' })).toEqual([]);
 });
 
-test('questions are narrowed by type, tags, faults and use, and stand as they are wanted', async () => {
+test('questions are filtered by type, tags, faults and use, and sorted as requested', async () => {
   const level = (name: 'L1' | 'L3') => [{ kind: 'level' as const, name }];
   const { teacher, bankid, find } = await pool(
     [
       { question: 'Satu?', poin: 20, tags: level('L3') },
       { question: 'Dua?', poin: 0 },
       { question: 'Tiga?', poin: 40, tags: level('L1') },
-      { qtype: 7, question: 'Empat?', poin: 5, value: '4' },
+      { qtype: QTYPE.numeric, question: 'Empat?', poin: 5, value: '4' },
     ],
     'paket',
   );
   expect(await find({})).toEqual([1, 2, 3, 4]);
-  expect(await find({ qtype: 7 })).toEqual([4]);
+  expect(await find({ qtype: QTYPE.numeric })).toEqual([4]);
   expect(await find({ only: 'faulty' })).toEqual([2]);
   expect(await find({ level: 'L3' })).toEqual([1]);
   expect(await find({ order: 'points' })).toEqual([3, 1, 4, 2]);
@@ -136,7 +142,7 @@ test('questions are narrowed by type, tags, faults and use, and stand as they ar
   expect(inBank.data.map(({ poin }) => poin)).toEqual([5, 0]);
 });
 
-test('what a begun exam asks is used, and its place in its bank is told', async () => {
+test('a question asked by a begun exam counts as used, and its place in the bank is shown', async () => {
   const planted = await plantEveryType(world);
   const teacher = await world.as('guru');
   const find = async (only: 'used' | 'unused') => {
@@ -149,10 +155,15 @@ test('what a begun exam asks is used, and its place in its bank is told', async 
   expect(await find('unused')).toEqual([]);
 });
 
-test('a question is found by what it says now and where it stands, whatever was done to it', async () => {
+test('a question is found by its current text and place, whatever was done to it', async () => {
   const { teacher, bankid, ids, find } = await pool([{ question: 'Gajah?' }, { question: 'Kuda?' }]);
   const [id = ''] = ids;
-  const changed = await teacher.call(authoring.save, { id, bank: bankid, qtype: 2, question: 'Macan?' });
+  const changed = await teacher.call(authoring.save, {
+    id,
+    bank: bankid,
+    qtype: QTYPE.essay,
+    question: 'Macan?',
+  });
   expect([await find({ search: 'gajah' }), await find({ search: 'macan' })]).toEqual([[], [1]]);
   expect(await find({ order: 'newest' })).toEqual([1, 2]);
   await teacher.call(versions.restore, { id, number: 1, seen: changed.body.data.changedat });

@@ -1,12 +1,12 @@
-import type { Question } from '#contract/question';
-import { type QuestionTag, SOUGHT_KINDS } from '#contract/question-tag';
+import type { Question } from '#contract/question-bank/question';
+import { type QuestionTag, SOUGHT_KINDS } from '#contract/question-bank/question-tag';
 import { findBankProblems } from '#domain/question-bank/checks';
 import { namesOf } from '#domain/question-bank/question-tags';
 import { foldWords, soughtTextOf } from '#domain/question-bank/sought-words';
 import type { Db } from '../../db/open';
 
 /**
- * Rebuilds the search index of a question. Whoever stores or moves a question calls it in the same transaction;
+ * Rebuilds the search index of a question. Code that stores or moves a question calls it in the same transaction;
  * deletion is handled by the tables themselves.
  */
 export async function indexQuestion(db: Db, homebase: string, id: string): Promise<void> {

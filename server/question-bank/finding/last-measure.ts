@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { LastMeasure } from '#contract/measured';
+import type { LastMeasure } from '#contract/question-bank/measured';
 import type { Db } from '../../db/open';
 import type { Tables } from '../../db/tables/all';
 import type { QuestionTable } from '../../db/tables/question-bank';

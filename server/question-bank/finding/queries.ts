@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { FoundQuestion } from '#contract/finding';
-import type { MeasuredAs, QuestionOrder, QuestionQuery } from '#contract/question-query';
-import { SOUGHT_KINDS, type SoughtKind } from '#contract/question-tag';
+import type { FoundQuestion } from '#contract/question-bank/finding';
+import type { MeasuredAs, QuestionOrder, QuestionQuery } from '#contract/question-bank/question-query';
+import { SOUGHT_KINDS, type SoughtKind } from '#contract/question-bank/question-tag';
 import { FACILITIES_OF } from '#domain/item-analysis/advice';
 import { foldWords, soughtWords } from '#domain/question-bank/sought-words';
 import { selectBanksFor, selectUsableBanks } from '../../access/bank-access';

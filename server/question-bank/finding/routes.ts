@@ -1,4 +1,4 @@
-import type { finding } from '#contract/finding';
+import type { finding } from '#contract/question-bank/finding';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { findQuestions, listTags } from './queries';

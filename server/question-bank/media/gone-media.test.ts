@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authoring } from '#contract/authoring';
-import { bank } from '#contract/bank';
-import { media } from '#contract/media';
-import { transfer } from '#contract/transfer';
+import { authoring } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { media } from '#contract/question-bank/media';
+import { QTYPE } from '#contract/question-bank/question-type';
+import { transfer } from '#contract/question-bank/transfer';
 import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const picture = (alt: string) => `<img src="${url}" alt="${alt}">`;
-const essay = (question: string) => ({ bank: bankid, qtype: 2, question });
+const essay = (question: string) => ({ bank: bankid, qtype: QTYPE.essay, question });
 const count = (table: string) =>
   Number(world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
 
@@ -39,11 +40,11 @@ async function threeDaysLaterSomebodyUploads() {
   expect((await teacher.call(media.get, { hash: url.split('hash=')[1] ?? '' })).status).toBe(404);
 }
 
-test('a question whose picture is gone is not saved, and says which one to choose again; then it is saved', async () => {
+test('a question whose picture is missing is refused with the picture to choose again; then it is saved', async () => {
   await threeDaysLaterSomebodyUploads();
   const draft = {
     bank: bankid,
-    qtype: 1,
+    qtype: QTYPE.multipleChoice,
     question: 'Mana segitiga?',
     choices: [
       { text: 'ini', isRight: false },
@@ -100,7 +101,7 @@ test('an import that was looked over for too long is refused whole, and names it
   expect(world.changes()).toBe(before);
 });
 
-test('an address that is only written, and a picture of another school, are told apart: text is saved, the picture is not', async () => {
+test('an address in the text is saved, a picture of another school is not', async () => {
   await threeDaysLaterSomebodyUploads();
   expect((await teacher.call(authoring.save, essay(`Buka ${url}`))).status).toBe(200);
   const stranger = await world.as('guru2');

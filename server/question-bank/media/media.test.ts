@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authoring } from '#contract/authoring';
-import { bank } from '#contract/bank';
-import { media } from '#contract/media';
+import { authoring } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { media } from '#contract/question-bank/media';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { mediaAddress } from '#domain/rich-text/media';
 import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
@@ -24,7 +25,7 @@ afterEach(() => world.close());
 const DAY_MS = 86_400_000;
 const HOMEBASE = "SELECT homebase FROM users WHERE username = 'guru'";
 const stored = () => Number(world.database.prepare('SELECT count(*) FROM media').pluck().get());
-/** So many files more than the demo brings along. */
+/** The number of files beyond those of the demo. */
 const kept = () => stored() - planted;
 const hashOf = (url: string) => url.split('hash=')[1] ?? '';
 
@@ -41,7 +42,7 @@ async function showInBank(url: string): Promise<void> {
   expect((await teacher.call(bank.uploadQuestions, { bankid: body.data.id, rows })).status).toBe(200);
 }
 
-test('a picture is kept as WebP under the hash of its bytes, without what the camera wrote', async () => {
+test('a picture is stored as WebP under the hash of its bytes, without metadata', async () => {
   const photo = await sharp({ create: { width: 2_000, height: 100, channels: 3, background: 'red' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Rahasia' } })
@@ -103,7 +104,7 @@ test('a picture of his own, in a bank or in an exam, opens to a colleague none o
     await teacher.call(authoring.save, {
       id: questions[0] ?? '',
       bank: bankid,
-      qtype: 2,
+      qtype: QTYPE.essay,
       poin: 10,
       question,
     });
@@ -160,7 +161,7 @@ test('a picture that a begun exam shows stays, though its question shows it no l
   const { body } = await teacher.call(media.saveImage, {});
   const { questions, bank: bankid, exam } = await plantEveryType(world);
   const [id = ''] = questions;
-  const essay = { id, bank: bankid, qtype: 2, poin: 10 };
+  const essay = { id, bank: bankid, qtype: QTYPE.essay, poin: 10 };
   const shown = `<p>Apa ini? <img src="${body.url}" alt="Gambar"></p>`;
   expect((await teacher.call(authoring.save, { ...essay, question: shown })).status).toBe(200);
   await startOn(world, await world.as('1001'), exam);
@@ -172,7 +173,7 @@ test('a picture that a begun exam shows stays, though its question shows it no l
   expect(kept()).toBe(2);
 });
 
-test('what no question shows goes after two days; what one shows stays', async () => {
+test('media that no question shows are deleted after two days; others stay', async () => {
   const shown = await teacher.call(media.saveImage, {});
   await showInBank(shown.body.url);
   const sound = new Uint8Array(Buffer.from('OggS and so on'));

@@ -1,4 +1,4 @@
-import type { media } from '#contract/media';
+import type { media } from '#contract/question-bank/media';
 import { forgivesUnread, limitChanges } from '../../access/change-limit';
 import { fail } from '../../failure/app-error';
 import type { Handlers } from '../../http/implement';

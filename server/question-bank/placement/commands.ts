@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type BankType, SHEET_ROWS_MAX } from '#contract/bank';
+import { type BankType, QUESTION_ROWS_MAX } from '#contract/question-bank/bank';
 import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -11,6 +11,7 @@ import { createBank } from '../commands';
 import { indexQuestion } from '../finding/index-question';
 import { insertQuestion, nextPosition } from '../insert-questions';
 import { refuseWhileOpen } from '../open-exams';
+import { pointsIn } from '../points-in';
 
 interface Placing extends Actor {
   from: string;
@@ -60,7 +61,7 @@ interface CopiedBank extends Actor {
   name: string;
 }
 
-const TOO_MANY = `Bank soal ini berisi lebih dari ${SHEET_ROWS_MAX} soal. Salin soalnya sebagian demi sebagian.`;
+const TOO_MANY = `Bank soal ini berisi lebih dari ${QUESTION_ROWS_MAX} soal. Salin soalnya sebagian demi sebagian.`;
 
 /**
  * Creates a bank with the questions of another. Throws `notFound`, or `conflict` if its teacher has a bank of that
@@ -73,10 +74,10 @@ export const copyBank = command('bank.copy', async (tx, input: CopiedBank): Prom
   const teacher = input.teacher ?? known.teacher;
   await createBank.run(tx, { homebase, actor, ip, bank, name, teacher, subject, btype });
   const rows = await selectOf(tx, homebase, from)
-    .limit(SHEET_ROWS_MAX + 1)
+    .limit(QUESTION_ROWS_MAX + 1)
     .execute();
   // Other writes wait during the copying.
-  if (rows.length > SHEET_ROWS_MAX) fail('conflict', { message: TOO_MANY });
+  if (rows.length > QUESTION_ROWS_MAX) fail('conflict', { message: TOO_MANY });
   for (const row of rows) await copyTo(tx, input, { id: bank, btype }, row);
   if (rows.length > 0) await note(tx, { ...input, to: bank }, 'question.copy', rows);
 });
@@ -154,11 +155,6 @@ async function moveTo({ db }: WriteContext, target: Target, row: QuestionTable):
     .where('id', '=', id)
     .execute();
   await indexQuestion(db, homebase, id);
-}
-
-/** Questions of a pool have no points. */
-function pointsIn({ btype }: Target, { points }: QuestionTable): number {
-  return btype === 'paket' ? points : 0;
 }
 
 async function note(

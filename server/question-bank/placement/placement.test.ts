@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authoring } from '#contract/authoring';
-import { bank } from '#contract/bank';
-import { exam } from '#contract/exam';
-import { media } from '#contract/media';
-import { placement } from '#contract/placement';
-import { sharing } from '#contract/sharing';
-import { versions } from '#contract/versions';
+import { exam } from '#contract/exam/exam';
+import { authoring } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { media } from '#contract/question-bank/media';
+import { placement } from '#contract/question-bank/placement';
+import { QTYPE } from '#contract/question-bank/question-type';
+import { sharing } from '#contract/question-bank/sharing';
+import { versions } from '#contract/question-bank/versions';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { newBank } from '../../../tests/support/new-bank';
@@ -21,7 +22,7 @@ const idOf = (username: string) =>
   String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
 
 async function write(who: Caller, bankid: string, question: string, poin = 50): Promise<string> {
-  const { body } = await who.call(authoring.save, { bank: bankid, qtype: 2, question, poin });
+  const { body } = await who.call(authoring.save, { bank: bankid, qtype: QTYPE.essay, question, poin });
   return body.data.id;
 }
 
@@ -44,7 +45,7 @@ async function twoBanks(btype: 'paket' | 'bank' = 'paket') {
 
 test('a moved question is the same one: its versions, author and place in time go with it', async () => {
   const { teacher, bankid, first, second, to } = await twoBanks();
-  const other = { bank: bankid, id: first, qtype: 2, question: 'Mengapa langit merah?', poin: 50 };
+  const other = { bank: bankid, id: first, qtype: QTYPE.essay, question: 'Mengapa langit merah?', poin: 50 };
   await teacher.call(authoring.save, other);
   const { body } = await teacher.call(placement.move, { bankid, to, questions: [first] });
   expect(body.data).toEqual({ moved: 1, copied: 0, skipped: 0 });
@@ -53,11 +54,17 @@ test('a moved question is the same one: its versions, author and place in time g
   expect((await teacher.call(versions.list, { id: first })).body.data).toHaveLength(2);
 });
 
-test('a copy stands in the order of its bank and leaves the first one alone, with its picture', async () => {
+test('copies keep the order of their bank and the pictures, and the originals are unchanged', async () => {
   const { teacher, bankid, first, second, to } = await twoBanks();
   const { body: picture } = await teacher.call(media.saveImage, {});
   const shown = `<p>Apa ini? <img src="${picture.url}" alt="Gambar"></p>`;
-  await teacher.call(authoring.save, { bank: bankid, id: second, qtype: 2, question: shown, poin: 50 });
+  await teacher.call(authoring.save, {
+    bank: bankid,
+    id: second,
+    qtype: QTYPE.essay,
+    question: shown,
+    poin: 50,
+  });
   const { body } = await teacher.call(placement.copy, { bankid, to, questions: [second, first] });
   expect(body.data).toEqual({ moved: 0, copied: 2, skipped: 0 });
   const copies = await read(teacher, to);
@@ -69,7 +76,7 @@ test('a copy stands in the order of its bank and leaves the first one alone, wit
   expect((await teacher.call(authoring.get, { id: copies[0]?.id ?? '' })).body.draft).toEqual(original);
 });
 
-test('what the other bank holds already is passed over, so that a second copy changes nothing', async () => {
+test('questions that the other bank already has are skipped, so that a second copy changes nothing', async () => {
   const { teacher, bankid, first, second, to } = await twoBanks();
   await write(teacher, to, 'Mengapa  langit biru?');
   const both = { bankid, to, questions: [first, second] };
@@ -86,7 +93,7 @@ test('in a pool a question has no points', async () => {
   expect((await read(teacher, to)).map(({ poin }) => poin)).toEqual([0, 0]);
 });
 
-test('of a begun exam a question stays, and a copy goes; one written since is moved', async () => {
+test('a question of a begun exam stays and a copy is made; one written later is moved', async () => {
   const student = await world.as('1001');
   await startOn(world, student, await findExam(student));
   const { to } = await twoBanks();
@@ -120,7 +127,7 @@ test('no question leaves the bank of an open exam that nobody has begun; it may 
   expect((await teacher.call(placement.copy, one)).body.data.copied).toBe(1);
 });
 
-test('who may use a bank copies out of it, moves nothing, and brings nothing into it', async () => {
+test('a teacher who may use a bank can copy from it, and cannot move or add questions', async () => {
   const { teacher, bankid, first } = await twoBanks();
   await teacher.call(sharing.save, { bankid, shares: [{ teacher: idOf('hendra'), access: 'use' }] });
   const colleague = await world.as('hendra');
@@ -175,7 +182,7 @@ test('a bank is doubled with its questions and points: of a colleague’s one’
   const admin = await world.as('admin@demo.sch.id');
   const second = await admin.call(placement.copyBank, { bankid, name: 'Salinan admin' });
   expect(ownerOf.get(second.body.data.id)).toBe(idOf('guru'));
-  // Whoever asks what was taken from this bank finds both.
+  // A search for copies from this bank finds both.
   const noted = world.database
     .prepare("SELECT detail FROM audit_log WHERE action = 'question.copy' AND subject = ?")
     .pluck();

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { placement } from '#contract/placement';
+import type { placement } from '#contract/question-bank/placement';
 import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { copyBank, copyQuestions, moveQuestions, type Placed } from './commands';

@@ -1,5 +1,5 @@
-import type { QuestionDraft } from '#contract/authoring';
-import type { QuestionForStaff } from '#contract/bank';
+import type { QuestionDraft } from '#contract/question-bank/authoring';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
 import { toDraft } from '#domain/question-bank/question-draft';
 import { type QuestionLayout, readLayout } from '#domain/question-bank/question-layout';
 import type { Session } from '../../access/session';
@@ -10,14 +10,14 @@ import type { QuestionSource } from '../prepare';
 import { toQuestion } from '../queries';
 import { listUsage } from './usage';
 
-interface Place {
+interface QuestionRef {
   homebase: string;
   id: string;
 }
 
 /** Returns a question as shown and as written, with the exams that ask it. */
-export async function getQuestion(db: Db, place: Place, session: Session) {
-  const row = (await findRow(db, place)) ?? fail('notFound');
+export async function getQuestion(db: Db, ref: QuestionRef, session: Session) {
+  const row = (await findRow(db, ref)) ?? fail('notFound');
   const question = toQuestion(row);
   return { ...question, draft: draftOf(row, question), usage: await listUsage(db, row, session) };
 }
@@ -26,7 +26,7 @@ export async function getQuestion(db: Db, place: Place, session: Session) {
  * Lists the exams that asked a question and are marked with a key other than its present one: the new key should be
  * carried over to them.
  */
-export async function listRegrades(db: Db, { homebase, id }: Place, session: Session) {
+export async function listRegrades(db: Db, { homebase, id }: QuestionRef, session: Session) {
   const row = await findRow(db, { homebase, id });
   const usage = row ? await listUsage(db, row, session) : [];
   return {
@@ -35,7 +35,7 @@ export async function listRegrades(db: Db, { homebase, id }: Place, session: Ses
   };
 }
 
-function findRow(db: Db, { homebase, id }: Place): Promise<QuestionTable | undefined> {
+function findRow(db: Db, { homebase, id }: QuestionRef): Promise<QuestionTable | undefined> {
   return db
     .selectFrom('questions')
     .selectAll()

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authoring } from '#contract/authoring';
-import { bank } from '#contract/bank';
-import { correction } from '#contract/correction';
 import type { InputOf } from '#contract/endpoint';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import { correction } from '#contract/exam-session/correction';
+import { logs } from '#contract/exam-session/logs';
+import { authoring } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { EVERY_TYPE, plantEveryType } from '../../../tests/support/every-type';
 import { startOn } from '../../../tests/support/exam-room';
 import { newBank } from '../../../tests/support/new-bank';
@@ -16,7 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const CHOICE = { qtype: 1, question: 'Satu tambah satu?', poin: 4, a: '1', b: '2', qkey: 'B' };
+const CHOICE = {
+  qtype: QTYPE.multipleChoice,
+  question: 'Satu tambah satu?',
+  poin: 4,
+  a: '1',
+  b: '2',
+  qkey: 'B',
+};
 
 test('a question of every type is read back as it was written, formulas in LaTeX', async () => {
   const { teacher, bankid } = await newBank(world);
@@ -53,9 +61,9 @@ test.each([
   ],
   [{ ...CHOICE, question: 'Berapa \\(\\frac{1}{?' }, 'rumus yang tidak ditutup'],
   [{ ...CHOICE, poin: 1.234 }, 'Poin harus angka'],
-  [{ qtype: 5, question: 'x', poin: 1, pairs: [] }, 'paling sedikit dua pasangan'],
-  [{ qtype: 7, question: 'x', poin: 1, value: 'tiga' }, 'Jawaban harus angka'],
-])('what is wrong with %j is said, and nothing is stored', async (draft, sentence) => {
+  [{ qtype: QTYPE.matching, question: 'x', poin: 1, pairs: [] }, 'paling sedikit dua pasangan'],
+  [{ qtype: QTYPE.numeric, question: 'x', poin: 1, value: 'tiga' }, 'Jawaban harus angka'],
+])('the fault of %j is reported, and nothing is stored', async (draft, sentence) => {
   const { teacher, bankid } = await newBank(world);
   const before = world.changes();
   const reply = await teacher.call(authoring.save, { bank: bankid, ...draft });
@@ -64,7 +72,7 @@ test.each([
   expect(world.changes()).toBe(before);
 });
 
-test('two who edit the same question: the second is told, and overwrites nothing', async () => {
+test('of two who edit the same question the second is refused and overwrites nothing', async () => {
   const { teacher, bankid } = await newBank(world);
   const { body } = await teacher.call(authoring.save, { bank: bankid, ...CHOICE });
   const { id } = body.data;
@@ -76,7 +84,7 @@ test('two who edit the same question: the second is told, and overwrites nothing
   expect((await teacher.call(authoring.save, again)).status).toBe(200);
 });
 
-test('a question moves neither into another bank nor out of it by being changed', async () => {
+test('changing a question never moves it to another bank', async () => {
   const { teacher, bankid } = await newBank(world);
   const { bankid: other } = await newBank(world, 'guru', 'bank');
   const { body } = await teacher.call(authoring.save, { bank: bankid, ...CHOICE });
@@ -84,7 +92,7 @@ test('a question moves neither into another bank nor out of it by being changed'
   expect(moved.status).toBe(404);
 });
 
-test('an exam that has begun keeps the question as it was, and the one who edits is told', async () => {
+test('a begun exam keeps the question as it was, and the editor is informed', async () => {
   const planted = await plantEveryType(world);
   const [first = ''] = planted.questions;
   const teacher = await world.as('guru');
@@ -109,7 +117,7 @@ test('another key is offered to the exams that asked the question, until they ar
   const begunat = new Date(world.clock.now).toISOString();
   await pupil.call(logs.finish, { id: device.ticket.attempt, exam: planted.exam });
   await teacher.call(exam.changeStatus, { id: planted.exam });
-  const sixIsRight = { ...EVERY_TYPE[0], qtype: 1, question: 'Hasil dari \\(2^3\\)?' };
+  const sixIsRight = { ...EVERY_TYPE[0], qtype: QTYPE.multipleChoice, question: 'Hasil dari \\(2^3\\)?' };
   const choices = [
     { text: '6', isRight: true },
     { text: '8', isRight: false },
@@ -122,15 +130,19 @@ test('another key is offered to the exams that asked the question, until they ar
   const made = { exam: planted.exam, question: first, kind: 'key', qkey: 'a' } as const;
   await teacher.call(correction.save, { ...made, reason: 'Kunci keliru.', seen: 0 });
   expect(await usage()).toEqual([{ ...use, newkey: null }]);
-  // Turned round, a letter no longer means what it meant to those who sat.
+  // After reversing the choices, a letter no longer means what it meant to pupils who sat the exam.
   const turned = choices.toReversed();
   await teacher.call(authoring.save, { id: first, bank: planted.bank, ...sixIsRight, choices: turned });
   expect(await usage()).toEqual([{ ...use, newkey: null }]);
 });
 
-test('an unfinished question is drawn as far as it goes, and what it lacks is said', async () => {
+test('an unfinished question is rendered as far as possible, and missing parts are reported', async () => {
   const teacher = await world.as('guru');
-  const draft = { qtype: 1, question: 'Nilai \\(x^2\\)?', choices: [{ text: '<b>4</b>', isRight: false }] };
+  const draft = {
+    qtype: QTYPE.multipleChoice,
+    question: 'Nilai \\(x^2\\)?',
+    choices: [{ text: '<b>4</b>', isRight: false }],
+  };
   const { body } = await teacher.call(authoring.preview, draft);
   expect(JSON.stringify(body.question.content)).toContain('msup');
   expect(body.question.choices[0]?.content).toEqual([['b', {}, '4']]);
@@ -149,7 +161,8 @@ test('questions are found by tags, alone or together with words', async () => {
     { question: 'Mengapa laut asin?', tags: [competence] },
     { question: 'Mengapa es terapung?', tags: [] },
   ];
-  for (const draft of essays) await teacher.call(authoring.save, { bank: bankid, qtype: 2, ...draft });
+  for (const draft of essays)
+    await teacher.call(authoring.save, { bank: bankid, qtype: QTYPE.essay, ...draft });
   const find = async (wanted: Partial<InputOf<typeof bank.listQuestions>>) => {
     const { body } = await teacher.call(bank.listQuestions, { bankid, ...wanted });
     return body.data.map(({ question }) => question.replace(/<\/?p>/g, ''));

@@ -1,6 +1,6 @@
 import { NIL, v7 as uuidv7 } from 'uuid';
-import type { authoring } from '#contract/authoring';
-import { describeProblem } from '#contract/question-sheet-text';
+import type { authoring } from '#contract/question-bank/authoring';
+import { describeProblem } from '#contract/question-bank/question-sheet-text';
 import { readPoints } from '#domain/question-bank/points';
 import { readDraft } from '#domain/question-bank/question-draft';
 import { fail } from '../../failure/app-error';

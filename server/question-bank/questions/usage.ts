@@ -1,4 +1,4 @@
-import type { QuestionUsage } from '#contract/authoring';
+import type { QuestionUsage } from '#contract/question-bank/authoring';
 import { type Correction, correct, standingOf } from '#domain/score/correction';
 import type { Session } from '../../access/session';
 import type { Db } from '../../db/open';
@@ -49,9 +49,7 @@ export async function listUsage(db: Db, row: QuestionTable, session: Session): P
 
 type Copy = Pick<QuestionTable, 'qtype' | 'choices' | 'row_texts' | 'answer_key'> & { question: string };
 
-/**
- * Null if a letter would mean something else than in the copy, if the question is voided there, or if the keys agree.
- */
+/** Null if a letter means something other than in the copy, if the question is voided there, or if the keys agree. */
 function newKeyFor(copy: Copy, now: QuestionTable, history: readonly Correction[]): string | null {
   const isSame = copy.qtype === now.qtype && copy.choices === now.choices && copy.row_texts === now.row_texts;
   const asked = { question: copy.question, answerKey: copy.answer_key, voided: null };

@@ -1,4 +1,4 @@
-import type { SharedAccess } from '#contract/sharing';
+import type { SharedAccess } from '#contract/question-bank/sharing';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
@@ -37,7 +37,7 @@ interface HandingOver extends Actor {
   to: string;
 }
 
-/** Gives every bank of a teacher, who may be switched off, to an active one, all or none; returns how many. */
+/** Hands all banks of a teacher, who may be inactive, to an active one, all or none; returns how many. */
 export const handOverBanks = command('bank.handOver', async (tx, input: HandingOver): Promise<number> => {
   const { homebase, actor, ip, from, to } = input;
   await requireTeacher(tx, homebase, from);

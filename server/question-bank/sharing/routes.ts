@@ -1,4 +1,4 @@
-import type { sharing } from '#contract/sharing';
+import type { sharing } from '#contract/question-bank/sharing';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { handOverBanks, shareBank } from './commands';

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authoring } from '#contract/authoring';
-import { bank } from '#contract/bank';
-import { exam } from '#contract/exam';
-import { media } from '#contract/media';
-import { type SharedAccess, sharing } from '#contract/sharing';
-import { versions } from '#contract/versions';
+import { exam } from '#contract/exam/exam';
+import { authoring } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { media } from '#contract/question-bank/media';
+import { QTYPE } from '#contract/question-bank/question-type';
+import { type SharedAccess, sharing } from '#contract/question-bank/sharing';
+import { versions } from '#contract/question-bank/versions';
 import { newBank } from '../../../tests/support/new-bank';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -17,7 +18,7 @@ afterEach(() => world.close());
 const idOf = (username: string) =>
   String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
 
-const ESSAY = { qtype: 2, question: 'Mengapa langit biru?', poin: 100 };
+const ESSAY = { qtype: QTYPE.essay, question: 'Mengapa langit biru?', poin: 100 };
 
 /** A bank of `guru` with one question, and `hendra`, with whom it is shared. */
 async function shared(access: SharedAccess) {
@@ -41,7 +42,7 @@ test('a bank is seen by the colleague it is shared with, apart from his own, and
   expect(await find('own', await world.as('admin@demo.sch.id'))).toMatchObject({ access: 'own' });
 });
 
-test('who may use a bank reads its questions and changes nothing of them', async () => {
+test('a teacher with use access to a bank reads its questions and cannot change them', async () => {
   const { bankid, question, colleague } = await shared('use');
   expect((await colleague.call(bank.listQuestions, { bankid })).body.data).toHaveLength(1);
   expect((await colleague.call(authoring.get, { id: question })).status).toBe(200);
@@ -58,7 +59,7 @@ test('who may use a bank reads its questions and changes nothing of them', async
   expect(world.changes()).toBe(before);
 });
 
-test('who may edit a bank writes and changes its questions; the bank itself stays its teacher’s', async () => {
+test('a teacher with edit access writes and changes questions; the bank itself stays its owner’s', async () => {
   const { bankid, question, colleague } = await shared('edit');
   const changed = await colleague.call(authoring.save, { id: question, bank: bankid, ...ESSAY, poin: 50 });
   expect(changed.status).toBe(200);
@@ -111,7 +112,7 @@ test('pictures of a shared bank are seen with its questions', async () => {
   expect(hash).not.toBe('');
   expect(await look(colleague)).toBe(404);
   const shown = `<p>Apa ini? <img src="${body.url}" alt="Gambar"></p>`;
-  await owner.call(authoring.save, { bank: bankid, qtype: 2, question: shown, poin: 0 });
+  await owner.call(authoring.save, { bank: bankid, qtype: QTYPE.essay, question: shown, poin: 0 });
   expect(await look(colleague)).toBe(200);
   await owner.call(sharing.save, { bankid, shares: [] });
   expect(await look(colleague)).toBe(404);
@@ -151,7 +152,7 @@ test('a bank is shared with active colleagues of the school only, never with its
   expect(world.changes()).toBe(before);
 });
 
-test('an admin hands over all banks of a teacher who left; what the new one held by a share is his own', async () => {
+test('an admin hands over all banks of a teacher who left; shares of the new owner become ownership', async () => {
   const { bankid, colleague } = await shared('edit');
   const admin = await world.as('admin@demo.sch.id');
   world.database.exec("UPDATE users SET is_active = 0 WHERE username = 'guru'");
@@ -166,7 +167,7 @@ test('an admin hands over all banks of a teacher who left; what the new one held
   expect(world.database.prepare('SELECT count(*) FROM bank_shares').pluck().get()).toBe(0);
 });
 
-test('banks are not handed over beside a namesake, to a stranger, or to who was switched off: all or none', async () => {
+test('banks are not handed over if a name is taken, to a stranger or to a deactivated teacher: all or none', async () => {
   const admin = await world.as('admin@demo.sch.id');
   await newBank(world, 'guru');
   await newBank(world, 'hendra');

@@ -7,7 +7,7 @@ import { readFile } from './read-file';
 const TEXT = strToU8('Apa ini? '.repeat(1_000));
 const NAME = 'word/soal – كتاب.xml';
 
-test('what was packed comes out whole: compressed, stored, empty, and with any name', () => {
+test('packed files are unpacked whole: compressed, stored, empty, and with any name', () => {
   const files = {
     [NAME]: TEXT,
     'a.jpeg': [TEXT, { level: 0 }] as [Uint8Array, { level: 0 }],
@@ -22,7 +22,7 @@ test('what was packed comes out whole: compressed, stored, empty, and with any n
   ]);
 });
 
-test('an archive with a comment, and with its numbers where ZIP64 keeps them, is read', () => {
+test('archives with a comment and with ZIP64 fields are read', () => {
   const plain = Buffer.from(zipSync({ 'a.txt': TEXT }));
   const at = plain.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
   const end = plain.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
@@ -60,7 +60,7 @@ test('an archive that is cut off or altered anywhere is read or refused, and not
   }
 });
 
-test('what XML must not declare is refused wherever it stands in a long file', () => {
+test('forbidden XML declarations are refused anywhere in a long file', () => {
   const part = 1024 * 1024;
   for (let before = part - 10; before <= part; before += 1) {
     const xml = `<quiz><!--${' '.repeat(before - 10)}<!DocType--></quiz>`;
@@ -69,7 +69,7 @@ test('what XML must not declare is refused wherever it stands in a long file', (
   }
 });
 
-test('a long file keeps every letter, also where its parts meet', () => {
+test('a long file keeps every letter, also at the borders of its parts', () => {
   const part = 1024 * 1024;
   for (const shift of [0, 1, 2, 3]) {
     const said = `${'a'.repeat(part - 200 + shift)}${'€'.repeat(100)}`;

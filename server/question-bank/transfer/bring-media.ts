@@ -1,4 +1,4 @@
-import type { ImportNote } from '#contract/import-text';
+import type { ImportNote } from '#contract/question-bank/import-text';
 import { listTexts, mapTexts } from '#domain/question-bank/authored-texts';
 import type { ImportedQuestion } from '#domain/question-bank/imported';
 import { AppError, fail } from '../../failure/app-error';

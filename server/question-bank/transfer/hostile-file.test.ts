@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { transfer } from '#contract/transfer';
+import { transfer } from '#contract/question-bank/transfer';
 import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { newBank } from '../../../tests/support/new-bank';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -18,7 +18,7 @@ afterEach(() => world.close());
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 const preview = (file: Uint8Array<ArrayBuffer>) => teacher.call(transfer.preview, { bankid }, {}, file);
 
-test('whatever markup a file brings, none of it acts', async () => {
+test('no markup of a file is active', async () => {
   const hostile =
     '[html]<p>Apa?<script>alert(1)<\\/script><img src\\="http\\://evil.example/x" onerror\\="alert(1)"></p>';
   const { body } = await preview(bytesOf(`${hostile} {\\=a =b ~c}`));
@@ -27,14 +27,14 @@ test('whatever markup a file brings, none of it acts', async () => {
   );
 });
 
-test('what is larger than one may save is told, not drawn', async () => {
+test('content too large to be saved is reported, not rendered', async () => {
   const long = `<p>${'<b>'.repeat(10_000)}panjang</p>`;
   const { body } = await preview(bytesOf(`Pendek? {=a ~b}\n\n[html]${long} {}`));
   expect(body.questions).toHaveLength(1);
   expect(body.unread).toMatchObject([{ reason: expect.stringContaining('Terlalu panjang') }]);
 });
 
-test('a text that names what every object has is a text without a picture', async () => {
+test('a text that names a property of every object has no picture', async () => {
   const { body } = await preview(
     bytesOf(
       '[html]<p>Apa? <img src\\="media\\:constructor" alt\\="x"> <img src\\="media\\:__proto__" alt\\="y"></p> {=a ~b}',

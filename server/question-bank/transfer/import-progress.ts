@@ -1,11 +1,11 @@
-import type { ImportBeginning, ImportProgress } from '#contract/transfer';
+import type { ImportBeginning, ImportProgress } from '#contract/question-bank/transfer';
 
 const NONE: ImportProgress = { step: null, done: 0, total: 0, hasBeginning: false };
 const UNKNOWN: ImportBeginning = { questions: [], total: 0 };
 
 export interface Teller {
   step: (step: NonNullable<ImportProgress['step']>, done?: number, total?: number) => void;
-  /** Its first questions can be looked at while the rest is worked on. */
+  /** Its first questions can be viewed while the rest is processed. */
   beginning: (beginning: ImportBeginning) => void;
 }
 
@@ -19,7 +19,7 @@ export function createImportProgress() {
       hasBeginning: beginnings.has(person),
     }),
     beginningOf: (person: string): ImportBeginning => beginnings.get(person) ?? UNKNOWN,
-    /** Does the work, which tells its steps; afterwards there is none. */
+    /** Runs the work, which reports its steps; afterwards there is no progress. */
     async during<T>(person: string, work: (tell: Teller) => Promise<T>): Promise<T> {
       try {
         return await work({

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { transfer } from '#contract/transfer';
+import { QTYPE } from '#contract/question-bank/question-type';
+import { transfer } from '#contract/question-bank/transfer';
 import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { newBank as makeBank } from '../../../tests/support/new-bank';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -79,7 +80,7 @@ test('a Word document is shown as pupils will see it: equation, picture, Arabic,
   expect(stored(bankid)).toBe(0);
 });
 
-test('what was looked over is saved whole, pictures with it', async () => {
+test('a previewed file is saved whole, with its pictures', async () => {
   const bankid = await newBank();
   const file = wordFile(
     p(run('1. Apa ini? ') + DRAWING) + p(run('A. bola')) + p(run('B. kubus')) + p(run('Kunci: B')),
@@ -97,7 +98,7 @@ test('what was looked over is saved whole, pictures with it', async () => {
   ).toBe(1);
 });
 
-test('one question that is wrong keeps all of them out, and is named', async () => {
+test('one wrong question refuses the whole file and is named', async () => {
   const bankid = await newBank('paket');
   const { body } = await preview(bankid, bytesOf('Satu? {=a ~b}\n\nDua? {~a ~b}\n\nSatu? {=a ~b}'));
   expect(body.questions.map(({ problems }) => problems)).toEqual([
@@ -114,7 +115,7 @@ test('one question that is wrong keeps all of them out, and is named', async () 
   expect(stored(bankid)).toBe(0);
 });
 
-test('sentences that are true or false, and lists of pairs, stand under one text each and are saved', async () => {
+test('true-false statements and lists of pairs become one question each and are saved', async () => {
   const bankid = await newBank();
   const file = bytesOf(
     'Bumi bulat. {T}\n\nMatahari dingin. {F}\n\nJodohkan! {=1 -> satu =2 -> dua}\n\nJodohkan! {=3 -> tiga =4 -> empat}',
@@ -128,11 +129,11 @@ test('sentences that are true or false, and lists of pairs, stand under one text
   expect(stored(bankid)).toBe(4);
 });
 
-test('what the file says and we do not keep is told', async () => {
+test('parts of the file that are not kept are reported', async () => {
   const moodle = `<quiz><question type="shortanswer"><name><text>Ibu kota</text></name><questiontext format="html"><text><![CDATA[<p>Kota?</p>]]></text></questiontext><defaultgrade>2.0000000</defaultgrade><generalfeedback><text>Begini</text></generalfeedback><answer fraction="100"><text>Bandung</text></answer><answer fraction="50"><text>Bdg</text></answer></question><question type="cloze"><questiontext><text>x</text></questiontext></question></quiz>`;
   const { body } = await preview(await newBank(), bytesOf(moodle));
   expect(body.questions[0]).toMatchObject({
-    question: { qtype: 6, accepted: ['Bandung'], points: 200 },
+    question: { qtype: QTYPE.shortAnswer, accepted: ['Bandung'], points: 200 },
     notes: [
       'Jawaban lain tidak ikut disimpan: Bdg.',
       'Umpan balik dan pembahasannya tidak ikut disimpan.',

@@ -31,7 +31,7 @@ test.each([
   ['2.5000000', 250, []],
   ['0.3333333', null, [{ code: 'cellUnread', column: 'defaultgrade', value: '0.3333333' }]],
   ['250', null, [{ code: 'cellUnread', column: 'defaultgrade', value: '250' }]],
-])('a grade of %s is read as %j hundredths, or told', (grade, points, notes) => {
+])('a grade of %s is read as %j hundredths, or reported', (grade, points, notes) => {
   const { questions } = read(
     `<question type="essay"><questiontext format="html">${said('Apa?')}</questiontext><defaultgrade>${grade}</defaultgrade></question>`,
   );
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['**Tebal** dan ![gambar](x.png)', [{ code: 'markdownLeft' }]],
   ['Biasa saja.', []],
-])('what is written in Markdown, %s, is told where it shows', (words, notes) => {
+])('Markdown, %s, is reported where it is visible', (words, notes) => {
   const { questions } = read(
     `<question type="essay"><questiontext format="markdown">${said(words)}</questiontext></question>`,
   );

@@ -1,5 +1,5 @@
-import type { ImportNote, ImportPlace } from '#contract/import-text';
-import { QTYPE } from '#contract/question';
+import type { ImportNote, ImportPlace } from '#contract/question-bank/import-text';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { AuthoredAnswer, AuthoredText } from '#domain/question-bank/authored-question';
 import { readCategoryPath } from '#domain/question-bank/category-path';
 import { readDecimal } from '#domain/question-bank/decimal';
@@ -13,8 +13,8 @@ import { escapeText } from '#domain/rich-text/to-html';
 import type { ImportedFile } from './imported-file';
 import { childOf, childrenOf, listBelow, textIn, type XmlElement } from './xml';
 
-/** What the reading of one question collects and needs. */
-interface Desk {
+/** State of reading one question. */
+interface Reading {
   notes: ImportNote[];
   /** Files embedded in the document itself. */
   media: Record<string, Uint8Array>;
@@ -45,7 +45,7 @@ export function readMoodle(quiz: XmlElement): ImportedFile {
   return imported;
 }
 
-/** What the file says before the questions of a category. */
+/** The element before the questions of a category. */
 interface Category {
   words: readonly string[];
   notes: readonly ImportNote[];
@@ -78,41 +78,41 @@ function readQuestion(
   imported: Draft,
 ): void {
   const place: ImportPlace = { kind: 'question', number };
-  const desk: Desk = { notes: [...category.notes], media: imported.media, number, texts: 0 };
+  const reading: Reading = { notes: [...category.notes], media: imported.media, number, texts: 0 };
   const read = READERS[type];
   if (!read) {
     imported.unread.push({ place, reason: { code: 'typeUnknown', name: type } });
     return;
   }
-  const text = textOf(childOf(element, 'questiontext'), desk);
-  const answer = read(element, desk);
-  noteRest(element, text, desk);
+  const text = textOf(childOf(element, 'questiontext'), reading);
+  const answer = read(element, reading);
+  noteRest(element, text, reading);
   const stated = 'statement' in answer ? asStatement(text, answer.statement) : { text, ...answer };
   const tags = listBelow(childOf(element, 'tags'), 'text').map((tag) => textIn(tag).trim());
   imported.questions.push({
     place,
     question: {
-      points: pointsOf(element, desk),
+      points: pointsOf(element, reading),
       ...readTagWords([...tags, ...category.words]),
       ...stated,
     },
-    notes: desk.notes,
+    notes: reading.notes,
   });
 }
 
-function pointsOf(question: XmlElement, { notes }: Desk): number | null {
+function pointsOf(question: XmlElement, { notes }: Reading): number | null {
   const said = textIn(childOf(question, 'defaultgrade')).trim();
   const points = readPoints(readDecimal(said) ?? null) ?? null;
   if (points === null && said !== '') notes.push({ code: 'cellUnread', column: 'defaultgrade', value: said });
   return points;
 }
 
-type Reader = (question: XmlElement, desk: Desk) => AuthoredAnswer | { statement: boolean };
+type Reader = (question: XmlElement, reading: Reading) => AuthoredAnswer | { statement: boolean };
 
 const READERS: Readonly<Record<string, Reader>> = {
-  multichoice(question, desk) {
+  multichoice(question, reading) {
     const answers = childrenOf(question, 'answer').map((answer) => ({
-      text: textOf(answer, desk),
+      text: textOf(answer, reading),
       fraction: fractionOf(answer),
     }));
     const isSingle = textIn(childOf(question, 'single')).trim() !== 'false';
@@ -120,7 +120,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     const isWeighed = isSingle
       ? earning.some((fraction) => fraction < 100)
       : new Set(earning).size > 1 || answers.some(({ fraction }) => fraction < 0);
-    if (isWeighed) desk.notes.push({ code: 'weightsLeft' });
+    if (isWeighed) reading.notes.push({ code: 'weightsLeft' });
     const choices = answers.map(({ text, fraction }) => ({
       text,
       isRight: isSingle ? fraction === 100 : fraction > 0,
@@ -133,10 +133,10 @@ const READERS: Readonly<Record<string, Reader>> = {
     return { statement: textIn(childOf(right, 'text')).trim().toLowerCase() === 'true' };
   },
 
-  matching(question, desk) {
+  matching(question, reading) {
     const halves = childrenOf(question, 'subquestion').map((pair) => ({
-      left: textOf(pair, desk),
-      right: textOf(childOf(pair, 'answer'), desk, 'plain_text'),
+      left: textOf(pair, reading),
+      right: textOf(childOf(pair, 'answer'), reading, 'plain_text'),
     }));
     return asTable({
       qtype: QTYPE.matching,
@@ -145,26 +145,26 @@ const READERS: Readonly<Record<string, Reader>> = {
     });
   },
 
-  shortanswer(question, desk) {
+  shortanswer(question, reading) {
     const answers = childrenOf(question, 'answer');
-    noteFurther(answers, desk);
+    noteFurther(answers, reading);
     const accepted = answers
       .filter((answer) => fractionOf(answer) === 100)
       .map((answer) => textIn(childOf(answer, 'text')).trim());
-    if (textIn(childOf(question, 'usecase')).trim() === '1') desk.notes.push({ code: 'caseIgnored' });
-    for (const answer of accepted.filter(hasWildcard)) desk.notes.push({ code: 'wildcardLeft', answer });
+    if (textIn(childOf(question, 'usecase')).trim() === '1') reading.notes.push({ code: 'caseIgnored' });
+    for (const answer of accepted.filter(hasWildcard)) reading.notes.push({ code: 'wildcardLeft', answer });
     return { qtype: QTYPE.shortAnswer, accepted };
   },
 
-  numerical(question, desk) {
+  numerical(question, reading) {
     const answers = childrenOf(question, 'answer');
     const right = answers.find((answer) => fractionOf(answer) === 100);
     noteFurther(
       answers.filter((answer) => answer !== right),
-      desk,
+      reading,
     );
     for (const unit of listBelow(childOf(question, 'units'), 'unit_name'))
-      desk.notes.push({ code: 'partLeft', name: `satuan ${textIn(unit).trim()}` });
+      reading.notes.push({ code: 'partLeft', name: `satuan ${textIn(unit).trim()}` });
     const value = textIn(childOf(right, 'text')).trim();
     const tolerance = textIn(childOf(right, 'tolerance')).trim() || '0';
     return {
@@ -174,14 +174,14 @@ const READERS: Readonly<Record<string, Reader>> = {
     };
   },
 
-  essay(question, desk) {
+  essay(question, reading) {
     const said = textIn(childOf(question, 'graderinfo', 'text')).trim();
     const rubric = readRubric(said);
-    if (!rubric && said !== '') desk.notes.push({ code: 'modelAnswerLeft', answer: said });
+    if (!rubric && said !== '') reading.notes.push({ code: 'modelAnswerLeft', answer: said });
     if (textIn(childOf(question, 'responsetemplate', 'text')).trim() !== '')
-      desk.notes.push({ code: 'partLeft', name: 'kerangka jawaban' });
+      reading.notes.push({ code: 'partLeft', name: 'kerangka jawaban' });
     if (Number(textIn(childOf(question, 'attachments'))) !== 0)
-      desk.notes.push({ code: 'partLeft', name: 'unggahan berkas siswa' });
+      reading.notes.push({ code: 'partLeft', name: 'unggahan berkas siswa' });
     return { qtype: QTYPE.essay, ...(rubric ? { rubric } : {}) };
   },
 };
@@ -190,10 +190,10 @@ function fractionOf(answer: XmlElement): number {
   return Number(answer.attribs.fraction ?? 0);
 }
 
-function noteFurther(answers: readonly XmlElement[], desk: Desk): void {
+function noteFurther(answers: readonly XmlElement[], reading: Reading): void {
   const half = answers.filter((answer) => fractionOf(answer) > 0 && fractionOf(answer) < 100);
   if (half.length > 0)
-    desk.notes.push({
+    reading.notes.push({
       code: 'furtherAnswersLeft',
       answers: half.map((answer) => textIn(childOf(answer, 'text'))),
     });
@@ -208,10 +208,10 @@ const FEEDBACK = [
   'hint',
 ];
 
-function noteRest(question: XmlElement, text: AuthoredText, desk: Desk): void {
+function noteRest(question: XmlElement, text: AuthoredText, reading: Reading): void {
   if (/^(0|false)$/.test(textIn(childOf(question, 'shuffleanswers')).trim()))
-    desk.notes.push({ code: 'orderUnpinned' });
-  for (const name of listIdNumber(question, 'nomor ID')) desk.notes.push({ code: 'partLeft', name });
+    reading.notes.push({ code: 'orderUnpinned' });
+  for (const name of listIdNumber(question, 'nomor ID')) reading.notes.push({ code: 'partLeft', name });
   const said = FEEDBACK.flatMap((name) => listBelow(question, name)).map((at) =>
     textIn(childOf(at, 'text')).trim(),
   );
@@ -219,27 +219,27 @@ function noteRest(question: XmlElement, text: AuthoredText, desk: Desk): void {
   const own = said.filter(
     (words) => words !== '' && !/^(<p>)?Your answer is (partially )?(in)?correct\.(<\/p>)?$/.test(words),
   );
-  if (own.length > 0) desk.notes.push({ code: 'feedbackLeft' });
+  if (own.length > 0) reading.notes.push({ code: 'feedbackLeft' });
   const title = textIn(childOf(question, 'name', 'text')).trim();
   const isOwn = title !== '' && !/^Soal \d+$/.test(title) && !text.includes(title.replace(/(…|\.\.\.)$/, ''));
-  if (isOwn) desk.notes.push({ code: 'titleLeft', title });
+  if (isOwn) reading.notes.push({ code: 'titleLeft', title });
 }
 
 /** Reads a text by its format; its files are kept under names prefixed per question. */
-function textOf(element: XmlElement | undefined, desk: Desk, unsaid = 'html'): AuthoredText {
+function textOf(element: XmlElement | undefined, reading: Reading, unsaid = 'html'): AuthoredText {
   const written = textIn(childOf(element, 'text')).trim();
   const format = element?.attribs.format ?? unsaid;
-  desk.texts += 1;
+  reading.texts += 1;
   // Notes show only the end of a file's name, so the prefix comes first.
-  const prefix = `q${desk.number}-${desk.texts}/`;
+  const prefix = `q${reading.number}-${reading.texts}/`;
   for (const file of childrenOf(element, 'file')) {
     const folder = (file.attribs.path ?? '').replace(/^\//, '');
-    desk.media[`${prefix}${folder}${file.attribs.name ?? ''}`] = new Uint8Array(
+    reading.media[`${prefix}${folder}${file.attribs.name ?? ''}`] = new Uint8Array(
       Buffer.from(textIn(file), 'base64'),
     );
   }
   if (written === '') return '';
-  if (format === 'markdown') noteMarkdown(written, desk.notes);
+  if (format === 'markdown') noteMarkdown(written, reading.notes);
   if (format === 'plain_text') return isHtml(written) ? `<p>${escapeText(written)}</p>` : written;
   const html = isHtml(written) || format === 'moodle_auto_format' ? written : `<p>${written}</p>`;
   return html.replace(

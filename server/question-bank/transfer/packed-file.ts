@@ -1,5 +1,5 @@
-import { SHEET_ROWS_MAX } from '#contract/bank';
-import type { ImportNote } from '#contract/import-text';
+import { QUESTION_ROWS_MAX } from '#contract/question-bank/bank';
+import type { ImportNote } from '#contract/question-bank/import-text';
 import type { AuthoredText } from '#domain/question-bank/authored-question';
 import { listTexts, mapTexts } from '#domain/question-bank/authored-texts';
 import type { Imported, ImportedQuestion } from '#domain/question-bank/imported';
@@ -32,7 +32,7 @@ const REFERENCE =
 
 /** Packs a file. Media that no question refers to are left out; embedded files are moved out of the texts. */
 export function packFile(file: ImportedFile): PackedFile {
-  if (file.questions.length > SHEET_ROWS_MAX) return fail('importTooLarge');
+  if (file.questions.length > QUESTION_ROWS_MAX) return fail('importTooLarge');
   const media = new Map<string, Uint8Array>();
   const pack = (text: AuthoredText) =>
     text.replace(REFERENCE, (reference, written: string | undefined, inline: string | undefined) => {

@@ -1,4 +1,4 @@
-import { authoredQuestion } from '#contract/authored';
+import { authoredQuestion } from '#contract/question-bank/authored';
 import type { Imported } from '#domain/question-bank/imported';
 
 /**

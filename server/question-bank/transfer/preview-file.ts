@@ -1,8 +1,8 @@
-import type { BankType } from '#contract/bank';
 import type { ReplyOf } from '#contract/endpoint';
-import { describePlace, describeUnread } from '#contract/import-text';
-import { SOUND_BYTES_MAX } from '#contract/media';
-import type { transfer } from '#contract/transfer';
+import type { BankType } from '#contract/question-bank/bank';
+import { describePlace, describeUnread } from '#contract/question-bank/import-text';
+import { SOUND_BYTES_MAX } from '#contract/question-bank/media';
+import type { transfer } from '#contract/question-bank/transfer';
 import type { Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
 import type { Services } from '../../services';
@@ -27,7 +27,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** Reads a file of questions, brings its pictures and sounds along, and shows what it holds. */
+/** Reads a file of questions, stores its pictures and sounds, and returns a preview. */
 export async function previewFile(asked: Asked): Promise<ReplyOf<typeof transfer.preview>> {
   const { services, session, upload, btype, tell, signal } = asked;
   tell.step('reading');

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { previewQuestions } from './preview';
 
 /** Unfinished, so that it is drawn as a draft. */
 const unfinished = (text: string, choice = ''): AuthoredQuestion => ({
-  qtype: 1,
+  qtype: QTYPE.multipleChoice,
   text,
   points: 100,
   tags: [],
@@ -24,7 +25,7 @@ const preview = (questions: readonly AuthoredQuestion[], signal?: AbortSignal) =
 const OPENERS = '\\('.repeat(9_900);
 const PLAIN = [['p', {}, OPENERS]];
 
-test('a draft with more formulas than a text may hold is told so and shown as it was typed', async () => {
+test('a draft with too many formulas is reported and shown as typed', async () => {
   const [text, choice] = await preview([unfinished(OPENERS), unfinished('Mana?', OPENERS)]);
   expect(text?.content).toEqual(PLAIN);
   expect(text?.problems).toContainEqual(expect.stringContaining('Pertanyaan memuat lebih dari 100 rumus.'));
@@ -32,13 +33,13 @@ test('a draft with more formulas than a text may hold is told so and shown as it
   expect(choice?.problems).toContainEqual(expect.stringContaining('Pilihan A memuat lebih dari 100 rumus.'));
 });
 
-test('what is whole but for its formulas is told of them once', async () => {
-  const [shown] = await preview([{ qtype: 2, text: OPENERS, points: 100, tags: [] }]);
+test('a draft complete except for its formulas is reported once', async () => {
+  const [shown] = await preview([{ qtype: QTYPE.essay, text: OPENERS, points: 100, tags: [] }]);
   expect(shown?.problems).toEqual([expect.stringContaining('lebih dari 100 rumus')]);
   expect(shown?.content).toEqual(PLAIN);
 });
 
-test('drafts leave the thread to others while they are drawn, and are drawn for nobody who has gone', async () => {
+test('rendering drafts yields to other work and stops when the caller has gone', async () => {
   let turns = 0;
   let isDone = false;
   const others = () => {
@@ -57,8 +58,8 @@ test('drafts leave the thread to others while they are drawn, and are drawn for 
 test('pictures without words are counted whenever a question is looked at', async () => {
   const picture = (alt: string) => `<p>Apa ini? <img src="/api/bank/media/x.webp" alt="${alt}"></p>`;
   const [bare, told] = await preview([
-    { qtype: 2, text: picture(''), points: 100, tags: [] },
-    { qtype: 2, text: picture('Bola'), points: 100, tags: [] },
+    { qtype: QTYPE.essay, text: picture(''), points: 100, tags: [] },
+    { qtype: QTYPE.essay, text: picture('Bola'), points: 100, tags: [] },
   ]);
   expect(bare?.notes).toEqual([expect.stringContaining('1 gambar tanpa keterangan')]);
   expect(told?.notes).toEqual([]);

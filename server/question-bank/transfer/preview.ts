@@ -1,12 +1,12 @@
-import type { BankType } from '#contract/bank';
-import { describeNote, describePlace } from '#contract/import-text';
+import type { BankType } from '#contract/question-bank/bank';
+import { describeNote, describePlace } from '#contract/question-bank/import-text';
 import {
   CELL_FORMULAS_MAX,
   describeProblem,
   type QuestionProblem,
   type TextPlace,
-} from '#contract/question-sheet-text';
-import type { QuestionPreview } from '#contract/transfer';
+} from '#contract/question-bank/question-sheet-text';
+import type { QuestionPreview } from '#contract/question-bank/transfer';
 import type { AuthoredQuestion, AuthoredText } from '#domain/question-bank/authored-question';
 import { findPointProblems } from '#domain/question-bank/checks';
 import type { ImportedQuestion } from '#domain/question-bank/imported';

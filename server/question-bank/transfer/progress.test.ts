@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ReplyOf } from '#contract/endpoint';
-import { transfer } from '#contract/transfer';
+import { QTYPE } from '#contract/question-bank/question-type';
+import { transfer } from '#contract/question-bank/transfer';
 import type { Caller } from '../../../tests/support/caller';
 import { newBank } from '../../../tests/support/new-bank';
 import { unpackFile } from '../../../tests/support/unpack-file';
@@ -24,7 +25,7 @@ const preview = (file: Uint8Array<ArrayBuffer>) => teacher.call(transfer.preview
 
 const NOTHING = { step: null, done: 0, total: 0, hasBeginning: false };
 
-test('while pictures are drawn, whoever sent them sees how many are done, and nobody else does', async () => {
+test('while pictures are processed, only their sender sees the progress', async () => {
   const seen: unknown[] = [];
   const admin = await world.as('admin@demo.sch.id');
   world.services.pictures.draw = async (bytes) => {
@@ -75,11 +76,11 @@ const pictureOf = (number: number) =>
     .png()
     .toBuffer();
 
-test('whoever goes away while pictures are drawn ends the work', async () => {
+test('processing pictures stops when the caller goes away', async () => {
   const gone = new AbortController();
   const data = (bytes: string) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
   const text = ['a', 'b', 'c', 'd'].map((name) => `<img src="${data(name)}">`).join('');
-  const question = { qtype: 2 as const, text, points: null, tags: [] };
+  const question = { qtype: QTYPE.essay, text, points: null, tags: [] };
   const file = {
     questions: [{ place: { kind: 'aside' as const }, question, notes: [] }],
     unread: [],

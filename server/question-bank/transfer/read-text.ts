@@ -18,7 +18,7 @@ export function readText(text: string): Imported {
 }
 
 const BRACES = /(?<!\\)\{(?:\\[\s\S]|[^{}\\])*\}/;
-/** What only GIFT contains: signs after a brace, a title, the format of a text. */
+/** Signs of GIFT: certain characters after a brace, a title, the format of a text. */
 const GIFT_SIGNS = /(?<!\\)\{\s*[=~#]|^\s*(?:::|\[(?:html|moodle|plain|markdown)\])/m;
 /** A line with the key, or choices A and B on lines of their own: GIFT has neither. */
 const LINE_MARKS =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { findAuthoredProblems } from '#domain/question-bank/authored-problems';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { fromStored } from '#domain/question-bank/from-stored';
@@ -41,7 +41,7 @@ test.each(Object.keys(FORMATS))(
   async (format) => {
     const text =
       '<p>Dengarkan <audio src="suara.mp3" controls="" preload="metadata" data-plays="2"></audio> ini.</p>';
-    const file = await FORMATS[format]?.([{ qtype: 2, text, points: null, rule: 'all', tags: [] }]);
+    const file = await FORMATS[format]?.([{ qtype: QTYPE.essay, text, points: null, rule: 'all', tags: [] }]);
     const { questions } = readFile(new Uint8Array(await new Response(file).arrayBuffer()));
     expect(questions[0]?.question.text).toMatch(/<audio[^>]* data-plays="2"[^>]*>/);
   },
@@ -62,7 +62,7 @@ test.each(Object.keys(FORMATS))(
 
 type Stored = Omit<PreparedQuestion, 'source'>;
 
-/** What a question says: the letters of partners follow from their order, which says nothing. */
+/** The meaning of a question: the letters of partners follow from their order, which has no meaning. */
 function meaningOf(question: Stored) {
   if (question.qtype !== QTYPE.matching) return question;
   const { answer_key, choices, ...rest } = question;
@@ -82,7 +82,7 @@ async function store(authored: readonly AuthoredQuestion[]): Promise<Stored[]> {
   }));
   const { questions, problems } = await prepareQuestions(numbered);
   expect(problems).toEqual([]);
-  // How it was written is not what it says.
+  // The notation is not part of the meaning.
   return questions.map(({ source: _, ...question }) => question);
 }
 

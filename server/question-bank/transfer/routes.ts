@@ -1,11 +1,11 @@
-import { describeProblem } from '#contract/question-sheet-text';
-import type { transfer } from '#contract/transfer';
+import { describeProblem } from '#contract/question-bank/question-sheet-text';
+import type { transfer } from '#contract/question-bank/transfer';
 import { findPointProblems } from '#domain/question-bank/checks';
 import { forgivesUnread, limitChanges } from '../../access/change-limit';
 import { fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
 import type { Handlers } from '../../http/implement';
-import { createTurnstile } from '../../http/turnstile';
+import { oneAtATime } from '../../http/one-at-a-time';
 import type { Services } from '../../services';
 import { addQuestions } from '../commands';
 import { prepareQuestions } from '../prepare';
@@ -15,7 +15,7 @@ import { previewQuestions } from './preview';
 import { previewFile } from './preview-file';
 
 /** Reading a file is work; a person may have one in progress. */
-const oneImport = createTurnstile('Impor Anda sebelumnya masih diproses. Coba lagi sebentar lagi.');
+const oneImport = oneAtATime('Impor Anda sebelumnya masih diproses. Coba lagi sebentar lagi.');
 
 /** Questions from files of other programs. */
 export function createTransferHandlers({ clock }: Services): Handlers<typeof transfer> {
@@ -25,7 +25,8 @@ export function createTransferHandlers({ clock }: Services): Handlers<typeof tra
   return {
     async preview({ input, upload, session, services, http }) {
       const { user } = session;
-      // Who has one in progress need not send another. A file on its way is none yet: its connection may be lost.
+      // A user with an import in progress cannot start another. A file being uploaded does not count yet: its
+      // connection may be lost.
       await oneImport(user, async () => undefined);
       const { signal } = http.req.raw;
       return limited(user, async () => {

@@ -19,7 +19,7 @@ test.skipIf(!hasSamples)('the samples kept beside the project are there to be re
   expect(SAMPLES).not.toEqual([]);
 });
 
-test.each(SAMPLES)('of %s/%s nothing stands in the way of saving it', async (folder, name) => {
+test.each(SAMPLES)('%s/%s can be saved', async (folder, name) => {
   let kept = 0;
   const keep = async () => {
     kept += 1;

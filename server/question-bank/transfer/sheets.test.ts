@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { findAuthoredProblems } from '#domain/question-bank/authored-problems';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { readRows } from '#domain/question-bank/workbook/read-rows';
@@ -20,7 +21,7 @@ test('columns are found by their headings, in any order, under a title', () => {
       place: { kind: 'row', number: 4 },
       notes: [],
       question: {
-        qtype: 1,
+        qtype: QTYPE.multipleChoice,
         text: 'Berapa; 1 + 1?',
         points: 250,
         tags: [],
@@ -34,7 +35,7 @@ test('columns are found by their headings, in any order, under a title', () => {
   expect(unread).toEqual([{ place: { kind: 'column', name: 'Guru' }, reason: { code: 'columnUnknown' } }]);
 });
 
-test('topics, competences and the level stand in columns of their own; a number is no list', async () => {
+test('topics, competences and the level have their own columns; a number is no list', async () => {
   const { questions } = csv(
     'Pertanyaan;Jawaban;Materi;Kode KD;Level Kognitif\nApa?;x;"Sel, jaringan, sel";3.1;C4\nMana?;x;;;sukar\n',
   );
@@ -76,7 +77,7 @@ test.each([
   ['Tidak Ada', [false, false, true]],
   ['bali', [false, false, false]],
   ['A, L', [false, false, false]],
-])('the key %j says which choices are right', (key, right) => {
+])('the key %j names the right choices', (key, right) => {
   const { questions } = csv(`Jenis,Pertanyaan,A,B,C,Jawaban\n3,Mana?,x,ada,tidak ada,"${key}"\n`);
   expect(choicesOf(questions[0]?.question).map(([, isRight]) => isRight)).toEqual(right);
 });
@@ -86,7 +87,7 @@ test.each([
   ['badak', 'Kijang,Gajah,Badak', [false, false, true]],
   ['H', 'O,N,H', [false, false, true]],
   ['pH', 'PH,pH,ph', [false, true, false]],
-])('the key %j is the words of a choice where its letters name none', (key, choices, right) => {
+])('the key %j is the text of a choice if its letters name none', (key, choices, right) => {
   const { questions } = csv(`Pertanyaan,A,B,C,Jawaban\nMana?,${choices},${key}\n`);
   expect(questions.map(({ question, notes }) => [question.qtype, notes])).toEqual([[1, []]]);
   expect(choicesOf(questions[0]?.question).map(([, isRight]) => isRight)).toEqual(right);
@@ -127,13 +128,13 @@ test.each([
   ['Isian', '0,5', { accepted: ['0,5'] }],
   ['7', '3,14 ± 0,01', { value: '3.14', tolerance: '0.01' }],
   ['angka', '-5', { value: '-5', tolerance: '0' }],
-  ['uraian', '', { qtype: 2 }],
+  ['uraian', '', { qtype: QTYPE.essay }],
 ])('a row of the kind %s is read', (type, key, expected) => {
   const { questions } = csv(`Jenis,Pertanyaan,A,B,Jawaban\n${type},Apa?,x,y >> z,"${key}"\n`);
   expect(questions[0]?.question).toMatchObject(expected);
 });
 
-test('what cannot be read of a row is told with its place', () => {
+test('unreadable parts of a row are reported with their place', () => {
   const { questions, unread } = csv(
     'Jenis,Pertanyaan,A,B,Jawaban,Poin\n9,Apa?,x,y,A,1\n1,Mana?,x,y,E,banyak\n2,Uraikan,,,Contohnya,1\n',
   );
@@ -224,7 +225,7 @@ test('a sheet of Excel is read as it is shown: indices, percents and days, at th
   expect(questions).toMatchObject([
     {
       place: { kind: 'row', number: 7, sheet: 'Soal' },
-      question: { text: '<p>Air: H<sub>2</sub>O</p>', qtype: 1 },
+      question: { text: '<p>Air: H<sub>2</sub>O</p>', qtype: QTYPE.multipleChoice },
     },
   ]);
   expect(choicesOf(questions[0]?.question)).toEqual([

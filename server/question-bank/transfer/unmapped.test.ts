@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { transfer } from '#contract/transfer';
+import { transfer } from '#contract/question-bank/transfer';
 import { newBank } from '../../../tests/support/new-bank';
 import { createWorld, type World } from '../../../tests/support/world';
 
-// One of everything that other programs have and a question of ours does not: each is told by name and place.
+// One example of everything other programs have and our questions do not: each is reported by name and place.
 
 let world: World;
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const MOODLE_TYPES = [
   'coderunner',
 ];
 
-test('of Moodle: types, weights, units, stars, uploads, templates, feedback, links, pages and pictures from elsewhere', async () => {
+test('Moodle parts reported: types, weights, units, stars, uploads, templates, feedback, links, pages and external pictures', async () => {
   const questions = [
     ...MOODLE_TYPES.map((type) => moodleQuestion(type, said('x'))),
     moodleQuestion(
@@ -96,7 +96,7 @@ test('of Moodle: types, weights, units, stars, uploads, templates, feedback, lin
 const embed = (name: string) =>
   `"${name}" tidak ikut disimpan: video, halaman lain, atau gambar kode tidak dapat dipakai di soal.`;
 
-test('of Moodle: each name of a category is a tag, pinned choices and numbers of other systems are told', async () => {
+test('in Moodle each name of a category is a tag; pinned choices and numbers of other systems are reported', async () => {
   const category = (path: string, more = '') =>
     `<question type="category"><category><text>${path}</text></category>${more}</question>`;
   const choices = `${answer(100, 'a')}${answer(0, 'Semua benar')}`;
@@ -134,7 +134,7 @@ test('of Moodle: each name of a category is a tag, pinned choices and numbers of
   });
 });
 
-test('of GIFT: titles, weights, feedback, stars, further ranges, texts without an answer, pictures from elsewhere', async () => {
+test('GIFT parts reported: titles, weights, feedback, stars, further ranges, texts without an answer, external pictures', async () => {
   const { unread, notes } = await tell(
     [
       'Hanya keterangan tanpa jawaban.',
@@ -191,7 +191,7 @@ const item = (inner: string) =>
 const declared = (cardinality: string, type: string, inner = '') =>
   `<responseDeclaration identifier="R" cardinality="${cardinality}" baseType="${type}">${inner}</responseDeclaration>`;
 
-test('of QTI: ways to answer, tests, files that are not there, weights, model answers, companion materials', async () => {
+test('QTI parts reported: interactions, tests, missing files, weights, model answers, companion materials', async () => {
   const choice =
     '<choiceInteraction responseIdentifier="R" maxChoices="0"><simpleChoice identifier="a">a</simpleChoice><simpleChoice identifier="b">b</simpleChoice></choiceInteraction>';
   const mapping =

@@ -14,12 +14,12 @@ const COMMENT_MAX = 0xffff;
 const ENTRY = 0x02014b50;
 const STORED = 0;
 const DEFLATED = 8;
-/** Stands where the real number is in the extra field of ZIP64; some programs write that into small archives too. */
+/** Marks that the real number is in the extra field of ZIP64; some programs write that into small archives too. */
 const ELSEWHERE = 0xffffffff;
 
 /**
- * Lists the files of a zip archive from its directory; what is outside of it is not read. The unpacking itself is
- * native: for the pictures in a workbook, JavaScript needs five times as long. Throws if the archive is broken.
+ * Lists the files of a zip archive from its directory; data outside of it is ignored. The unpacking itself is native:
+ * for the pictures in a workbook, JavaScript needs five times as long. Throws if the archive is broken.
  */
 export function* listEntries(bytes: Uint8Array): Generator<ZipEntry> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

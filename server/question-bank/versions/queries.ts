@@ -1,18 +1,17 @@
 import { toInstant } from '#contract/instant';
-import { type QuestionVersion, VERSIONS_MAX, type VersionEntry } from '#contract/versions';
+import { type QuestionVersion, VERSIONS_MAX, type VersionEntry } from '#contract/question-bank/versions';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 import { toShown } from '../queries';
 
-interface Place {
+interface QuestionRef {
   homebase: string;
-  /** Id of the question. */
   id: string;
 }
 
 /** Lists who wrote the present and earlier content, newest first. Throws `notFound`. */
-export async function listVersions(db: Db, place: Place) {
-  const { homebase, id } = place;
+export async function listVersions(db: Db, ref: QuestionRef) {
+  const { homebase, id } = ref;
   const row = await db
     .selectFrom('questions')
     .select(['written_by', 'created_at', 'changed_at'])
@@ -43,8 +42,8 @@ export async function listVersions(db: Db, place: Place) {
 }
 
 /** Returns a version: an older one, or the present content under the number after the last. Throws `notFound`. */
-export async function getVersion(db: Db, place: Place & { number: number }): Promise<QuestionVersion> {
-  const { homebase, id, number } = place;
+export async function getVersion(db: Db, ref: QuestionRef & { number: number }): Promise<QuestionVersion> {
+  const { homebase, id, number } = ref;
   const row = await db
     .selectFrom('questions')
     .selectAll()

@@ -1,4 +1,4 @@
-import type { versions } from '#contract/versions';
+import type { versions } from '#contract/question-bank/versions';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { restoreVersion } from './commands';

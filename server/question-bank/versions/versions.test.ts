@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authoring } from '#contract/authoring';
-import { bank } from '#contract/bank';
-import { media } from '#contract/media';
-import { VERSIONS_MAX, versions } from '#contract/versions';
+import { authoring } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { media } from '#contract/question-bank/media';
+import { placement } from '#contract/question-bank/placement';
+import { QTYPE } from '#contract/question-bank/question-type';
+import { VERSIONS_MAX, versions } from '#contract/question-bank/versions';
 import { newBank } from '../../../tests/support/new-bank';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -18,7 +20,7 @@ const TAGS = [{ kind: 'level' as const, name: 'L1' as const }];
 /** A question by the teacher, changed by the admin a day later. */
 async function changedByAdmin(first: string) {
   const { teacher, bankid } = await newBank(world);
-  const draft = { bank: bankid, qtype: 2, question: first, poin: 5, tags: TAGS };
+  const draft = { bank: bankid, qtype: QTYPE.essay, question: first, poin: 5, tags: TAGS };
   const { body } = await teacher.call(authoring.save, draft);
   world.clock.advance(DAY_MS);
   const admin = await world.as('admin@demo.sch.id');
@@ -27,7 +29,7 @@ async function changedByAdmin(first: string) {
   return { teacher: await world.as('guru'), bankid, id };
 }
 
-test('every version is there with who wrote it and when, the newest first', async () => {
+test('every version is listed with its author and time, the newest first', async () => {
   const start = world.clock.now;
   const { teacher, id } = await changedByAdmin('Versi pertama');
   const { body } = await teacher.call(versions.list, { id });
@@ -47,7 +49,7 @@ test('every version is there with who wrote it and when, the newest first', asyn
 
 test('the list is short however long the versions are, and only the newest hundred are kept', async () => {
   const { teacher, bankid } = await newBank(world);
-  const draft = { bank: bankid, qtype: 2, poin: 5 };
+  const draft = { bank: bankid, qtype: QTYPE.essay, poin: 5 };
   const long = (version: number) => `Versi ${version} ${'panjang '.repeat(1_000)}`;
   const { body } = await teacher.call(authoring.save, { ...draft, question: long(1) });
   const { id } = body.data;
@@ -64,7 +66,7 @@ test('the list is short however long the versions are, and only the newest hundr
   expect((await teacher.call(versions.get, { id, number: 3 })).body.question).toContain('Versi 3 ');
 });
 
-test('a version that is restored stands as it was written, and the other stays a version', async () => {
+test('a restored version is as it was written, and the replaced one stays a version', async () => {
   const { teacher, id } = await changedByAdmin('Nilai \\(x^2\\)?');
   const { changedat } = (await teacher.call(versions.list, { id })).body;
   const reply = await teacher.call(versions.restore, { id, number: 1, seen: changedat });
@@ -83,7 +85,7 @@ test('a version that is restored stands as it was written, and the other stays a
   expect(audited.get('question.restore')).toBe(1);
 });
 
-test('who has not seen the newest version restores nothing over it', async () => {
+test('restoring over a newer version one has not seen is refused', async () => {
   const { teacher, id } = await changedByAdmin('Versi pertama');
   const before = world.changes();
   expect((await teacher.call(versions.restore, { id, number: 1, seen: null })).error?.code).toBe('conflict');
@@ -92,26 +94,69 @@ test('who has not seen the newest version restores nothing over it', async () =>
   expect(world.changes()).toBe(before);
 });
 
-test('no version comes back that meanwhile stands in the bank a second time', async () => {
+test('a version that would duplicate a question of the bank is not restored', async () => {
   const { teacher, bankid, id } = await changedByAdmin('Versi pertama');
-  await teacher.call(authoring.save, { bank: bankid, qtype: 2, question: 'Versi pertama', poin: 5 });
+  await teacher.call(authoring.save, {
+    bank: bankid,
+    qtype: QTYPE.essay,
+    question: 'Versi pertama',
+    poin: 5,
+  });
   const { changedat: seen } = (await teacher.call(versions.list, { id })).body;
   expect((await teacher.call(versions.restore, { id, number: 1, seen })).error?.code).toBe('invalidInput');
 });
 
-test('what an older version shows stays as long as the question; with the question it goes', async () => {
+test('media of an older version stay as long as the question, and are deleted with it', async () => {
   const { teacher, bankid } = await newBank(world, 'guru', 'bank');
   const { body } = await teacher.call(media.saveImage, {});
   const shown = `<p>Apa ini? <img src="${body.url}" alt="Gambar"></p>`;
-  const added = await teacher.call(authoring.save, { bank: bankid, qtype: 2, question: shown });
+  const added = await teacher.call(authoring.save, { bank: bankid, qtype: QTYPE.essay, question: shown });
   const { id } = added.body.data;
-  await teacher.call(authoring.save, { id, bank: bankid, qtype: 2, question: 'Tanpa gambar' });
+  await teacher.call(authoring.save, { id, bank: bankid, qtype: QTYPE.essay, question: 'Tanpa gambar' });
   const links = world.database.prepare('SELECT count(*) FROM question_media WHERE question = ?').pluck();
   expect(links.get(id)).toBe(1);
   await teacher.call(authoring.remove, { id });
   expect(links.get(id)).toBe(0);
-  const again = await teacher.call(authoring.save, { bank: bankid, qtype: 2, question: shown });
+  const again = await teacher.call(authoring.save, { bank: bankid, qtype: QTYPE.essay, question: shown });
   expect(links.get(again.body.data.id)).toBe(1);
   await teacher.call(bank.clear, { bankid });
   expect(links.get(again.body.data.id)).toBe(0);
+});
+
+/** A question is moved into another bank, as it is there; returns its points there, in hundredths. */
+async function moveInto(btype: 'paket' | 'bank', from: string, id: string) {
+  const { teacher, bankid } = await newBank(world, 'guru', btype, `Tujuan ${btype}`);
+  const { body } = await teacher.call(placement.move, { bankid: from, to: bankid, questions: [id] });
+  if (body.data?.moved !== 1) throw new Error('not moved');
+  return { teacher, bankid };
+}
+const pointsOf = (id: string) =>
+  world.database.prepare('SELECT points FROM questions WHERE id = ?').pluck().get(id);
+
+test('a version written in a paper brings no points into a pool', async () => {
+  const { bankid, id } = await changedByAdmin('Versi pertama');
+  const { teacher } = await moveInto('bank', bankid, id);
+  expect(pointsOf(id)).toBe(0);
+  const { changedat: seen } = (await teacher.call(versions.list, { id })).body;
+  expect((await teacher.call(versions.restore, { id, number: 1, seen })).status).toBe(200);
+  expect((await teacher.call(authoring.get, { id })).body.draft.question).toBe('Versi pertama');
+  expect(pointsOf(id)).toBe(0);
+});
+
+test('a version written in a pool leaves a question of a paper its points', async () => {
+  const pool = await newBank(world, 'guru', 'bank');
+  const draft = { qtype: QTYPE.essay, question: 'Versi pertama' };
+  const { id } = (await pool.teacher.call(authoring.save, { ...draft, bank: pool.bankid })).body.data;
+  const { teacher, bankid } = await moveInto('paket', pool.bankid, id);
+  await teacher.call(authoring.save, {
+    id,
+    bank: bankid,
+    qtype: QTYPE.essay,
+    question: 'Versi kedua',
+    poin: 5,
+  });
+  const { changedat: seen } = (await teacher.call(versions.list, { id })).body;
+  expect((await teacher.call(versions.restore, { id, number: 1, seen })).status).toBe(200);
+  expect((await teacher.call(authoring.get, { id })).body.draft.question).toBe('Versi pertama');
+  expect(pointsOf(id)).toBe(500);
 });

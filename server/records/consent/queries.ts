@@ -1,4 +1,4 @@
-import type { PupilRecord } from '#contract/record-shown';
+import type { PupilRecord } from '#contract/records/record-shown';
 import { MARKET } from '../../db/consenting';
 import type { Db } from '../../db/open';
 

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '#contract/record-shown';
+import type { FamilyMember } from '#contract/records/record-shown';
 import { familyText } from '#domain/pupil-record/family-text';
 import type { Db } from '../../db/open';
 

@@ -38,7 +38,7 @@ async function countFound({ services, session }: SheetCall, of: OfRecordSheet): 
   const filter = { ...of.filter, sort: undefined };
   if (!looksAtEveryRecord(filter)) return countExported(services.db, of);
   const slice = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
-  const { totalData } = await services.reckon(
+  const { totalData } = await services.calculate(
     session,
     'records',
     { homebase, filter, slice },

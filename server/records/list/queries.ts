@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
-import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/pupil-record';
-import type { RecordRow } from '#contract/record-shown';
+import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/records/pupil-record';
+import type { RecordRow } from '#contract/records/record-shown';
 import { compareClasses } from '#domain/school/grade-order';
 import { classPlace, readClassOrder } from '../../db/class-order';
 import { missingItems, percentComplete, readMissing } from '../../db/completeness';
@@ -51,14 +51,14 @@ export interface OfRecords {
 }
 
 /**
- * Whether the list has to look at the record of every pupil to know which it shows: only the order of their names is
- * that of an index.
+ * Whether the list has to read the record of every pupil to know which it shows: only the order by name uses an
+ * index.
  */
 export function looksAtEveryRecord({ sort = 'name', completeness }: RecordFilter): boolean {
   return completeness !== undefined || recordOrderOf(sort).column !== 'users.name';
 }
 
-/** Those of them whom the list shows. */
+/** Those of them that the list shows. */
 export async function selectFound(db: Db, homebase: string, filter: RecordFilter, pattern: string | null) {
   const { classid, completeness, proposals } = filter;
   return (await selectSeated(db, homebase))
@@ -90,7 +90,7 @@ export function recordOrderOf(sort: string) {
   return { column: SORTS[column] ?? 'users.name', direction };
 }
 
-/** What a list is sorted by for a column: classes stand in the order of their grades. */
+/** The sort expression of a column: classes are sorted by grade. */
 export async function orderKey(db: Db, homebase: string, column: string): Promise<Expression<unknown>> {
   if (column !== 'classes.id') return sql.ref(column);
   return classPlace(await readClassOrder(db, homebase), column);
@@ -133,8 +133,9 @@ export interface OfClasses {
 }
 
 /**
- * Classes, in the order of their grades, with the mean completeness of their pupils, and what all pupils lack, including those without a class;
- * `classid`: only that class. Looks at every record of the school, so it runs off the main thread.
+ * Classes, sorted by grade, with the mean completeness of their pupils, and the items that all pupils lack, including
+ * those without a class; `classid`: only that class. Reads every record of the school, so it runs off the main
+ * thread.
  */
 export async function listClassCompleteness(db: Db, { homebase, classid }: OfClasses) {
   const rows = await (await selectSeated(db, homebase))

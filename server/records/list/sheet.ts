@@ -1,5 +1,5 @@
-import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pupil-record';
-import { AREA_NAMES, EDUCATION_NAMES, FIELD_NAMES } from '#contract/record-text';
+import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/records/pupil-record';
+import { AREA_NAMES, EDUCATION_NAMES, FIELD_NAMES } from '#contract/records/record-text';
 import { completenessOf } from '#domain/pupil-record/completeness';
 import { type FamilyFacts, familyCell } from '#domain/pupil-record/family-text';
 import { regionPath } from '#domain/pupil-record/region';
@@ -7,7 +7,7 @@ import { percentComplete } from '../../db/completeness';
 import type { Db } from '../../db/open';
 import { columnOf, toValues } from '../../db/pupil-record';
 import { readRegionNames } from '../../db/region-names';
-import { SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, type Sheet } from '../../http/sheet-file';
 import { orderKey, type RecordFilter, recordOrderOf, selectFound, selectSeated } from './queries';
 
 export interface OfRecordSheet {
@@ -80,7 +80,7 @@ async function listExported(db: Db, { homebase, filter, pattern }: OfRecordSheet
     .orderBy(await orderKey(db, homebase, column), direction)
     .orderBy('users.name')
     .orderBy('users.id')
-    .limit(SHEET_ROWS_MAX)
+    .limit(EXPORT_ROWS_MAX)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { RECORD_FIELDS } from '#contract/pupil-record';
+import { RECORD_FIELDS } from '#contract/records/pupil-record';
 import { shownValue } from '#domain/pupil-record/mask';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';

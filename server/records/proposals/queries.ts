@@ -1,5 +1,5 @@
-import { RECORD_FIELDS, type RecordValues } from '#contract/pupil-record';
-import type { FamilyMember, Proposal } from '#contract/record-shown';
+import { RECORD_FIELDS, type RecordValues } from '#contract/records/pupil-record';
+import type { FamilyMember, Proposal } from '#contract/records/record-shown';
 import { familyText } from '#domain/pupil-record/family-text';
 import { shownValue } from '#domain/pupil-record/mask';
 import type { Db } from '../../db/open';

@@ -1,4 +1,4 @@
-import type { RecordValues } from '#contract/pupil-record';
+import type { RecordValues } from '#contract/records/pupil-record';
 import { shownValue } from '#domain/pupil-record/mask';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -27,7 +27,7 @@ export const saveRecord = command('records.save', async (tx, input: RecordInput)
   return true;
 });
 
-/** The period of entry as the log tells of it. */
+/** The period of entry as logged. */
 async function namePeriod({ db }: WriteContext, { homebase, entry }: RecordInput): Promise<string | null> {
   if (!entry) return null;
   const row = await db

@@ -1,5 +1,5 @@
-import { RECORD_FIELDS } from '#contract/pupil-record';
-import type { Proposal, PupilRecord } from '#contract/record-shown';
+import { RECORD_FIELDS } from '#contract/records/pupil-record';
+import type { Proposal, PupilRecord } from '#contract/records/record-shown';
 import { completenessOf } from '#domain/pupil-record/completeness';
 import { doubtsOf } from '#domain/pupil-record/doubts';
 import { shownValue } from '#domain/pupil-record/mask';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { area } from '#contract/area';
+import { area } from '#contract/records/area';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -25,7 +25,7 @@ test('each level leads to the next, by name', async () => {
   expect(villages.body.data[0]?.id).toBe('32.73.02.1001');
 });
 
-test('in what does not exist, and in a region of another level, lies nothing', async () => {
+test('an unknown region, or one of another level, contains nothing', async () => {
   expect(names(await pupil.call(area.cities, { provinceid: '99' }))).toEqual([]);
   expect((await pupil.call(area.cities, { provinceid: '32.73' })).status).toBe(400);
 });

@@ -1,5 +1,5 @@
-import type { area } from '#contract/area';
 import type { ListQuery } from '#contract/fields';
+import type { area } from '#contract/records/area';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import type { Services } from '../../services';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ClassRow, schoolClass } from '#contract/admin/class';
-import { periode } from '#contract/admin/periode';
-import { promotion } from '#contract/admin/promotion';
-import { student } from '#contract/admin/student';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
+import { type ClassRow, schoolClass } from '#contract/school/class';
+import { periode } from '#contract/school/periode';
+import { promotion } from '#contract/school/promotion';
+import { student } from '#contract/school/student';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -23,7 +23,7 @@ async function classNamed(name: string): Promise<ClassRow> {
   return found;
 }
 
-/** A class like X IPA 1, put away. */
+/** An archived class like X IPA 1. */
 async function makeArchived(): Promise<ClassRow> {
   const { grade: gradeId } = await classNamed('X IPA 1');
   const { id } = (await admin.call(schoolClass.save, { name: 'X Lama', gradeId })).body.data;
@@ -67,7 +67,7 @@ test('an archived class takes no pupil and no teacher, by whatever way', async (
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('a pupil is not carried into a class that was archived meanwhile, nor promoted into one', async () => {
+test('a pupil is neither carried nor promoted into a class archived meanwhile', async () => {
   const { id, classid } = await pupilOf('1001');
   const from = (await admin.call(periode.list, {})).body.data.find(({ isactive }) => isactive)?.id ?? '';
   const to = (await admin.call(periode.save, { name: '2027/2028' })).body.data.id;
@@ -84,7 +84,7 @@ test('a pupil is not carried into a class that was archived meanwhile, nor promo
   ]);
 });
 
-test('who had an archived class before keeps it when something else of him is changed', async () => {
+test('a pupil in an archived class keeps it when other data of his are changed', async () => {
   const guru = await teacherNamed('guru');
   const { grade: gradeId } = await classNamed('X IPA 1');
   const { id } = (await admin.call(schoolClass.save, { name: 'X Baru', gradeId })).body.data;
@@ -128,25 +128,25 @@ test('a class whose pupils have all left the school is archived at once; with on
   expect((await classNamed('XI IPA 1')).isactive).toBe(false);
 });
 
-test('what is to be archived or switched off stays so when it is asked for twice, and is written down once', async () => {
+test('archiving or deactivating twice has one effect and one log entry', async () => {
   const { id: place } = await makeArchived();
   const { id: guru } = await teacherNamed('dedi');
   const { id: pupil } = await pupilOf('1001');
   const [taught] = (await admin.call(subject.list, {})).body.data;
-  const deeds = [
+  const actions = [
     () => admin.call(schoolClass.changeStatus, { id: place, state: 'inactive' }),
     () => admin.call(subject.changeStatus, { id: taught?.id ?? '', state: 'inactive' }),
     () => admin.call(teacher.changeStatus, { id: guru, state: 'inactive' }),
     () => admin.call(student.changeStatus, { id: pupil, state: 'inactive' }),
   ];
-  for (const deed of deeds) expect((await deed()).status).toBe(200);
+  for (const action of actions) expect((await action()).status).toBe(200);
   const before = digestTables(world.database);
-  for (const deed of deeds) expect((await deed()).status).toBe(200);
+  for (const action of actions) expect((await action()).status).toBe(200);
   expect(digestTables(world.database)).toEqual(before);
   expect((await classNamed('X Lama')).isactive).toBe(false);
 });
 
-test('a refused deletion offers only what would be accepted: moving for what is full, and of what is put away it says that it is', async () => {
+test('a refused deletion offers only what would be accepted: moving for a full class; an archived one is named as such', async () => {
   const { id } = await classNamed('X IPA 1');
   const ofFull = await admin.call(schoolClass.remove, { id });
   expect(ofFull.error?.message).toContain('Pindahkan dulu siswanya, lalu arsipkan kelas ini.');

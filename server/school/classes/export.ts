@@ -1,4 +1,4 @@
-import type { schoolClass } from '#contract/admin/class';
+import type { schoolClass } from '#contract/school/class';
 import { chosenOf, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';

@@ -1,6 +1,6 @@
-import type { ClassPupil } from '#contract/admin/class';
+import type { ClassPupil } from '#contract/school/class';
 import type { Db } from '../../db/open';
-import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
 import { listPupils } from './queries';
 
 /** The first is the only one that the import of seats needs. */
@@ -24,7 +24,7 @@ export function classPupilSheet(db: Db, of: OfClassPupils): Sheet {
 }
 
 export async function readClassPupils(db: Db, of: OfClassPupils): Promise<ClassPupil[]> {
-  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
+  const slice = { page: 1, limit: EXPORT_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
   return (await listPupils(db, of, slice)).data;
 }
 

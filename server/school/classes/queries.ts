@@ -1,4 +1,4 @@
-import type { ClassPupil, ClassRow } from '#contract/admin/class';
+import type { ClassPupil, ClassRow } from '#contract/school/class';
 import { compareGrades } from '#domain/school/grade-order';
 import { countStudents, selectClasses } from '../../db/enrolment';
 import type { Db } from '../../db/open';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { schoolClass } from '#contract/admin/class';
+import type { schoolClass } from '#contract/school/class';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';

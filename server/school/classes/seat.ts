@@ -24,15 +24,15 @@ export async function putIntoClass(db: Db, seat: Seat): Promise<void> {
 }
 
 /**
- * Takes a pupil out of his class of a period, `seat` by name; refuses if he has begun an exam of it, whose list names him
- * by his class.
+ * Takes a pupil out of his class of a period, `seat` by name; refuses if he has begun an exam of it, or may have begun one
+ * offline, because its list names him by his class.
  */
 export async function takeOutOfClass(
   tx: WriteContext,
   { homebase, period, student, seat }: Omit<Seat, 'class'> & { seat: string },
 ): Promise<void> {
   const sat = await examsOfSeats(tx, homebase, { pupils: [student], periods: [period] });
-  refuseNeeded(`Tempat siswa ini di ${seat}`, [sat], 'Pindahkan saja ke kelas lain.');
+  refuseNeeded(`Tempat siswa ini di ${seat}`, sat, 'Pindahkan saja ke kelas lain.');
   await tx.db
     .deleteFrom('enrolments')
     .where('homebase', '=', homebase)

@@ -1,9 +1,9 @@
-import type { ClassRow, schoolClass } from '#contract/admin/class';
 import type { ParsedInputOf } from '#contract/endpoint';
+import type { ClassRow, schoolClass } from '#contract/school/class';
 import { arrange, orderOf } from '#domain/list/whole-list';
 import { CLASS_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
-import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
 import { listClasses } from './queries';
 
 const COLUMNS = [
@@ -27,7 +27,7 @@ export function classSheet(db: Db, of: OfClassSheet): Sheet {
 
 export async function readClassRows(db: Db, { homebase, asked }: OfClassSheet): Promise<readonly ClassRow[]> {
   const { periode, search = '', grade = '', major = '', homeroom = '', state = '', sort } = asked;
-  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
+  const slice = { page: 1, limit: EXPORT_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
   const { data } = await listClasses(db, homebase, periode, slice);
   const found = data.filter((row) => CLASS_LIST.matches(row, { grade, major, homeroom, state }));
   return arrange(found, CLASS_LIST, search, orderOf(sort));

@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor';
 import { getName, remove, rename } from '../named';
 import { need, refuseNeeded, refuseTaken } from '../needs';
 
-/** What classes are sorted by: each is a name that classes refer to. */
+/** The attributes classes are sorted into: each is a name that classes refer to. */
 export type Sorting = 'grades' | 'majors';
 
 interface SortingInput extends Actor {
@@ -37,7 +37,7 @@ export const removeSorting = command('school.removeSorting', async (tx, input: S
   await remove(tx, table, { ...input, name });
 });
 
-/** Why there is no archive for them: docs/decisions/0085. */
+/** Why there is no archive for them: ADR 85. */
 const INSTEAD = {
   grades:
     'Pindahkan kelasnya ke tingkat lain, atau hapus yang kosong; tingkat dari kelas yang punya riwayat tetap disimpan.',

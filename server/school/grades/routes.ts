@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { grade } from '#contract/admin/grade';
-import type { major } from '#contract/admin/major';
+import type { grade } from '#contract/school/grade';
+import type { major } from '#contract/school/major';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';

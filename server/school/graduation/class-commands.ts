@@ -49,7 +49,7 @@ export const graduateClass = command(
     const changes = pupils.flatMap((pupil) => leavingChanges(tx.now, pupil, leaving));
     const counts = { graduated: pupils.length };
     await carryOut(tx, { homebase, id, kind: 'graduation', label, actor, counts }, changes);
-    // Whoever leaves the school also loses his sessions.
+    // A pupil who leaves the school also loses his sessions.
     for (const pupil of pupils) await switchAccount(tx, { homebase, id: pupil }, false);
     const detail = { label, pupils: pupils.length };
     await writeAudit(tx, { ...input, action: 'class.graduate', subject: input.class, detail });

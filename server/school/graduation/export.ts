@@ -1,4 +1,4 @@
-import type { graduation } from '#contract/admin/graduation';
+import type { graduation } from '#contract/school/graduation';
 import { chosenOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#contract/account';
-import { graduation } from '#contract/admin/graduation';
-import { promotion } from '#contract/admin/promotion';
-import { student } from '#contract/admin/student';
+import { account } from '#contract/auth/account';
+import { graduation } from '#contract/school/graduation';
+import { promotion } from '#contract/school/promotion';
+import { student } from '#contract/school/student';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -26,14 +26,14 @@ const period = (name: string) =>
     "SELECT id FROM periods WHERE name = ? AND homebase = (SELECT homebase FROM users WHERE nis = '1001')",
     name,
   );
-/** Of the eleventh grade, where 1085 to 1108 sit. */
+/** The eleventh grade, with pupils 1085 to 1108. */
 const draft = (...nis: string[]) => ({
   periode: period('2026/2027'),
   classid: read("SELECT id FROM classes WHERE name = 'XI IPA 1'"),
   students: nis.map(pupil),
 });
 
-test('who graduates is out, with his sessions; the past of everybody stays to the letter', async () => {
+test('a graduate loses access and his sessions; everybody’s past data stay unchanged', async () => {
   const admin = await asAdmin();
   const graduate = await world.as('1085');
   const before = digestTables(world.database);
@@ -46,7 +46,7 @@ test('who graduates is out, with his sessions; the past of everybody stays to th
   expect((await admin.call(student.list, { state: 'inactive' })).body.totalData).toBe(2);
 });
 
-test('it is taken back to the letter, once', async () => {
+test('undoing a graduation restores everything exactly, once', async () => {
   const admin = await asAdmin();
   const before = digestTables(world.database);
   const { id } = (await admin.call(graduation.graduateClass, draft('1085', '1086'))).body.data;
@@ -54,9 +54,9 @@ test('it is taken back to the letter, once', async () => {
   const { audit_log, bulk_changes, bulk_deeds, sessions, ...rest } = digestTables(world.database);
   expect(before).toMatchObject(rest);
   expect((await admin.call(graduation.undo, { id })).error?.code).toBe('conflict');
-  const [deed] = (await admin.call(graduation.listDeeds, {})).body.data;
-  expect(deed).toMatchObject({ label: 'XI IPA 1 · 2026/2027', graduated: 2, by: 'Bambang Suryanto, S.E.' });
-  expect(deed?.undone_at).not.toBeNull();
+  const [action] = (await admin.call(graduation.listActions, {})).body.data;
+  expect(action).toMatchObject({ label: 'XI IPA 1 · 2026/2027', graduated: 2, by: 'Bambang Suryanto, S.E.' });
+  expect(action?.undone_at).not.toBeNull();
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
     'he was switched on again',
     (admin: Awaited<ReturnType<typeof asAdmin>>) => admin.call(student.changeStatus, { id: pupil('1085') }),
   ],
-])('it stays once %s of one of them, for all', async (_, use) => {
+])('a graduation cannot be undone for anybody once %s of one of them', async (_, use) => {
   const admin = await asAdmin();
   const { id } = (await admin.call(graduation.graduateClass, draft('1085', '1086'))).body.data;
   expect((await use(admin)).status).toBe(200);
@@ -83,7 +83,7 @@ test.each([
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('one who does not sit in the class, or is gone already, refuses the whole class', async () => {
+test('one pupil who is not in the class, or has left, refuses the whole class', async () => {
   const admin = await asAdmin();
   await admin.call(student.changeStatus, { id: pupil('1086') });
   const before = digestTables(world.database);
@@ -93,7 +93,7 @@ test('one who does not sit in the class, or is gone already, refuses the whole c
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('nobody graduates from a year after which he sits in a class', async () => {
+test('a pupil with a class in a later year cannot graduate', async () => {
   const admin = await asAdmin();
   const former = {
     ...draft('1085'),
@@ -104,7 +104,7 @@ test('nobody graduates from a year after which he sits in a class', async () => 
   expect([error?.code, error?.message]).toEqual(['conflict', expect.stringContaining('2026/2027')]);
 });
 
-test('a later period of the same year counts as later, though their names tell the same time', async () => {
+test('a later period of the same year counts as later, although their names give the same time', async () => {
   const admin = await asAdmin();
   const [now, former] = [period('2026/2027'), period('2025/2026')];
   const place = world.database.prepare('UPDATE periods SET position = 20260, created_at = ? WHERE id = ?');
@@ -134,7 +134,7 @@ test('alumni are found by year and class; promotions are a list of their own', a
   expect((await admin.call(promotion.list, {})).body.data).toEqual([]);
 });
 
-test('the note of an alumnus who is taken back stands in the log before it is gone', async () => {
+test('the note of a readmitted alumnus is logged before it is deleted', async () => {
   const admin = await asAdmin();
   const id = pupil('1085');
   await admin.call(graduation.save, { userid: id, agency: 'ITB', description: 'Beasiswa penuh' });
@@ -149,7 +149,7 @@ test('the note of an alumnus who is taken back stands in the log before it is go
   });
 });
 
-test('from a class below the last grade nobody graduates, by whatever way', async () => {
+test('nobody can graduate from a class below the last grade', async () => {
   const admin = await asAdmin();
   const classid = read("SELECT id FROM classes WHERE name = 'X IPA 1'");
   const early = { ...draft('1001'), classid };
@@ -167,7 +167,7 @@ test('from a class below the last grade nobody graduates, by whatever way', asyn
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('the day of the graduation stands at each of its pupils, and one to come is refused', async () => {
+test('each graduate has the day of the graduation, and a future day is refused', async () => {
   const admin = await asAdmin();
   const refused = await admin.call(graduation.graduateClass, { ...draft('1085'), date: '2099-05-04' });
   expect([refused.status, Object.keys(refused.error?.fields ?? {})]).toEqual([400, ['date']]);

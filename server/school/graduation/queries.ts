@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { LeavingReason } from '#contract/admin/leaving';
+import type { LeavingReason } from '#contract/school/leaving';
 import { classPlace, readClassOrder } from '../../db/class-order';
-import { listDeeds } from '../../db/journal-list';
+import { listBulkActions } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { sqlOrderOf } from '../../db/sql-order';
@@ -10,7 +10,7 @@ import { pageReply, type Slice } from '../../http/page';
 export interface GraduateFilter {
   periode?: string | undefined;
   classid?: string | undefined;
-  /** Omitted: who graduated. */
+  /** Omitted: graduates. */
   reason?: LeavingReason | 'all' | undefined;
   sort?: string | undefined;
 }
@@ -75,7 +75,7 @@ export async function listGraduates(db: Db, homebase: string, filter: GraduateFi
   return pageReply(slice, total, data);
 }
 
-/** Lists pupils who are switched off without a note: those for whom a graduation can be recorded. */
+/** Lists deactivated pupils without a note: those for whom a graduation can be recorded. */
 export async function listUnnoted(db: Db, homebase: string, slice: Slice) {
   const found = db
     .selectFrom('users')
@@ -104,6 +104,9 @@ export async function listUnnoted(db: Db, homebase: string, slice: Slice) {
 
 /** Lists the last class graduations. */
 export async function listGraduations(db: Db, homebase: string) {
-  const deeds = await listDeeds(db, homebase, 'graduation');
-  return deeds.map(({ kind: _kind, counts, ...deed }) => ({ ...deed, graduated: Number(counts.graduated) }));
+  const actions = await listBulkActions(db, homebase, 'graduation');
+  return actions.map(({ kind: _kind, counts, ...action }) => ({
+    ...action,
+    graduated: Number(counts.graduated),
+  }));
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { graduation } from '#contract/admin/graduation';
+import type { graduation } from '#contract/school/graduation';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
@@ -41,12 +41,12 @@ export const graduationHandlers: Handlers<typeof graduation> = {
   async graduateClass(call) {
     const { periode: period, classid, students, date = null } = call.input;
     const id = uuidv7({ msecs: call.services.clock() });
-    const deed = { ...actorOf(call), id, class: classid, period, students, date };
-    const graduated = await call.services.writer.run(graduateClass, deed);
+    const action = { ...actorOf(call), id, class: classid, period, students, date };
+    const graduated = await call.services.writer.run(graduateClass, action);
     return { message: `${graduated} siswa dinyatakan lulus.`, data: { id } };
   },
 
-  async listDeeds({ session, services }) {
+  async listActions({ session, services }) {
     return { data: await listGraduations(services.db, session.homebase) };
   },
 

@@ -1,6 +1,6 @@
-import type { GraduateRow } from '#contract/admin/graduation';
+import type { GraduateRow } from '#contract/school/graduation';
 import type { Db } from '../../db/open';
-import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
 import { type GraduateFilter, listGraduates } from './queries';
 
 const COLUMNS = [
@@ -27,7 +27,7 @@ export function graduateSheet(db: Db, of: OfGraduateSheet): Sheet {
 }
 
 async function* readPages(db: Db, { homebase, filter, pattern }: OfGraduateSheet) {
-  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern };
+  const slice = { page: 1, limit: EXPORT_ROWS_MAX, offset: 0, wholeMax: null, pattern };
   const { data } = await listGraduates(db, homebase, filter, slice);
   yield* inPages(data.map(toCells));
 }

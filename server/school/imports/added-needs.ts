@@ -1,27 +1,57 @@
 import type { WriteContext } from '../../db/command';
-import { addedRows, seatedPupils, touchedRows } from '../../db/journal';
+import { addedPeople, addedRows, seatedPupils, touchedRows } from '../../db/journal';
+import { isAddedLink } from '../../db/journal-queries';
 import { needsOfClasses } from '../classes/needs';
 import { type Need, need } from '../needs';
 import { needsOfSubjects } from '../subjects/needs';
 
-/** Who else uses what an import added besides people. */
-export async function needsOfAdded(tx: WriteContext, homebase: string, deed: string): Promise<Need[]> {
+/** The users of rows that an import added, and later links to the people it added. */
+export async function needsOfAdded(tx: WriteContext, homebase: string, action: string): Promise<Need[]> {
   return [
     ...(await needsOfClasses(
       tx,
       homebase,
-      addedRows(homebase, deed, 'classes'),
-      seatedPupils(homebase, deed),
+      addedRows(homebase, action, 'classes'),
+      seatedPupils(homebase, action),
     )),
-    await homeroomsOf(tx, homebase, deed),
-    await classesSorted(tx, homebase, deed),
-    ...(await needsOfSubjects(tx, homebase, addedRows(homebase, deed, 'subjects'))),
-    await subjectsSorted(tx, homebase, deed),
+    await homeroomsOf(tx, homebase, action),
+    await classesSorted(tx, homebase, action),
+    ...(await needsOfSubjects(tx, homebase, addedRows(homebase, action, 'subjects'))),
+    await subjectsSorted(tx, homebase, action),
+    await linkedSince(tx, homebase, action, 'student'),
+    await linkedSince(tx, homebase, action, 'parent'),
   ];
 }
 
+/** The children of parents, or the parents of pupils, that it added, where it did not make the link itself. */
+function linkedSince(
+  { db }: WriteContext,
+  homebase: string,
+  action: string,
+  whom: 'student' | 'parent',
+): Promise<Need> {
+  const linked = db
+    .selectFrom('parent_children')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.homebase', '=', 'parent_children.homebase')
+        .onRef('users.id', '=', `parent_children.${whom}`),
+    )
+    .select('users.name')
+    .where('parent_children.homebase', '=', homebase)
+    .where(
+      whom === 'student' ? 'parent_children.parent' : 'parent_children.student',
+      'in',
+      addedPeople(homebase, action),
+    )
+    .where(({ not }) => not(isAddedLink(homebase, action)))
+    .groupBy(['users.id', 'users.name'])
+    .orderBy('users.name');
+  return need(whom === 'student' ? 'anak' : 'orang tua', linked);
+}
+
 /** The homeroom teachers, in the active period, of the classes that it added. */
-function homeroomsOf({ db }: WriteContext, homebase: string, deed: string): Promise<Need> {
+function homeroomsOf({ db }: WriteContext, homebase: string, action: string): Promise<Need> {
   const teachers = db
     .selectFrom('homerooms')
     .innerJoin('users', (join) =>
@@ -29,41 +59,41 @@ function homeroomsOf({ db }: WriteContext, homebase: string, deed: string): Prom
     )
     .select('users.name')
     .where('homerooms.homebase', '=', homebase)
-    .where('homerooms.class', 'in', addedRows(homebase, deed, 'classes'))
+    .where('homerooms.class', 'in', addedRows(homebase, action, 'classes'))
     .orderBy('users.name');
   return need('wali kelas', teachers);
 }
 
 /** Other classes in the grades and majors that it added. */
-function classesSorted({ db }: WriteContext, homebase: string, deed: string): Promise<Need> {
+function classesSorted({ db }: WriteContext, homebase: string, action: string): Promise<Need> {
   const classes = db
     .selectFrom('classes')
     .select('name')
     .where('homebase', '=', homebase)
     .where(({ eb, or }) =>
       or([
-        eb('grade', 'in', addedRows(homebase, deed, 'grades')),
-        eb('major', 'in', addedRows(homebase, deed, 'majors')),
+        eb('grade', 'in', addedRows(homebase, action, 'grades')),
+        eb('major', 'in', addedRows(homebase, action, 'majors')),
       ]),
     )
-    .where('id', 'not in', addedRows(homebase, deed, 'classes'))
+    .where('id', 'not in', addedRows(homebase, action, 'classes'))
     .orderBy('name');
   return need('kelas', classes);
 }
 
 /** Other subjects in the categories and branches that it added. */
-function subjectsSorted({ db }: WriteContext, homebase: string, deed: string): Promise<Need> {
+function subjectsSorted({ db }: WriteContext, homebase: string, action: string): Promise<Need> {
   const subjects = db
     .selectFrom('subjects')
     .select('name')
     .where('homebase', '=', homebase)
     .where(({ eb, or }) =>
       or([
-        eb('category', 'in', addedRows(homebase, deed, 'categories')),
-        eb('branch', 'in', addedRows(homebase, deed, 'branches')),
+        eb('category', 'in', addedRows(homebase, action, 'categories')),
+        eb('branch', 'in', addedRows(homebase, action, 'branches')),
       ]),
     )
-    .where('id', 'not in', touchedRows(homebase, deed, 'subjects'))
+    .where('id', 'not in', touchedRows(homebase, action, 'subjects'))
     .orderBy('name');
   return need('mata pelajaran', subjects);
 }

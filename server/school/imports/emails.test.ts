@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { imports } from '#contract/admin/import';
-import { student } from '#contract/admin/student';
-import { teacher } from '#contract/admin/teacher';
+import { imports } from '#contract/school/import';
+import { student } from '#contract/school/student';
+import { teacher } from '#contract/school/teacher';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -41,7 +41,7 @@ const KEPT = [
   ['Bagus Lestari', null],
 ];
 
-test('two pupils of one e-mail come in, the second without it, and the look says so', async () => {
+test('two pupils with one e-mail are imported, the second without it, as the preview shows', async () => {
   const { rows, plan } = (await admin.call(student.upload, PUPILS)).body.data;
   expect(rows.map(({ fate, notes }) => [fate, notes])).toEqual(FATES);
   expect((await admin.call(student.upload, { ...PUPILS, plan })).status).toBe(200);
@@ -55,7 +55,7 @@ test('two teachers of one e-mail come in likewise', async () => {
   expect(kept()).toEqual(KEPT);
 });
 
-test('an e-mail that somebody takes between the look and the deed refuses the deed in words', async () => {
+test('an e-mail taken between preview and import refuses the import with a message', async () => {
   const { plan } = (await admin.call(student.upload, PUPILS)).body.data;
   await admin.call(student.save, { nis: '9100', name: 'Lebih Dulu', email: 'keluarga@x.id' });
   const before = digestTables(world.database);
@@ -64,7 +64,7 @@ test('an e-mail that somebody takes between the look and the deed refuses the de
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('an import whose former e-mail somebody else has by now stays, and says why', async () => {
+test('an import whose former e-mail is taken meanwhile cannot be undone, with the reason', async () => {
   const id = String(world.database.prepare("SELECT id FROM users WHERE nis = '1001'").pluck().get());
   const name = String(world.database.prepare("SELECT name FROM users WHERE nis = '1001'").pluck().get());
   await admin.call(student.save, { id, nis: '1001', name, email: 'lama@x.id' });

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { personName } from '#contract/person-fields';
+import { personName } from '#contract/school/person-fields';
 import { FAMILY_MAX } from '#domain/pupil-record/family-size';
 import { type FamilyFacts, familyCell, familyText, readFamilyCell } from '#domain/pupil-record/family-text';
 import { dateProblem } from '#domain/pupil-record/problems';

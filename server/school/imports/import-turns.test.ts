@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { student } from '#contract/admin/student';
 import type { InputOf } from '#contract/endpoint';
+import { student } from '#contract/school/student';
 import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
@@ -24,7 +24,7 @@ const areaOf = (nis: string) =>
     .pluck()
     .get(nis);
 
-test('where the places of a sheet lie is found before the writer has it: it does not look for them', async () => {
+test('regions of a sheet are looked up before the write command, which does not search for them', async () => {
   const admin = await world.as('admin@demo.sch.id');
   const { body } = await admin.call(student.upload, SHEET);
   const { writer } = world.services;
@@ -38,7 +38,7 @@ test('where the places of a sheet lie is found before the writer has it: it does
   expect([areaOf('9001'), areaOf('9002')]).toEqual(['32.73.02.1004', '32.73.02']);
 });
 
-test('a school has one import at a time, whoever sends it; the next one and other schools are not held up', async () => {
+test('a school has one import at a time, whoever sends it; the next one and other schools are not blocked', async () => {
   const admin = await world.as('admin@demo.sch.id');
   const again = await world.as('admin@demo.sch.id');
   const elsewhere = await world.as('admin2@demo.sch.id');

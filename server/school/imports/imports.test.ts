@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '#contract/account';
-import { imports } from '#contract/admin/import';
-import { parent } from '#contract/admin/parent';
-import { type PUPIL_COLUMNS, student } from '#contract/admin/student';
+import { account } from '#contract/auth/account';
+import { imports } from '#contract/school/import';
+import { parent } from '#contract/school/parent';
+import { type PUPIL_COLUMNS, student } from '#contract/school/student';
 import { digestTables } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -28,7 +28,7 @@ const SHEET = {
   ],
 };
 
-test('a look tells the fate of each row and writes nothing', async () => {
+test('a preview shows the outcome of each row and writes nothing', async () => {
   const admin = await asAdmin();
   const before = digestTables(world.database);
   const { body } = await admin.call(student.upload, SHEET);
@@ -50,7 +50,7 @@ test('a look tells the fate of each row and writes nothing', async () => {
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('while a sheet of thousands is looked at, others have their turns', async () => {
+test('a preview of thousands of rows yields to other work', async () => {
   const admin = await asAdmin();
   const rows = Array.from({ length: 5_000 }, (_, index) => ({
     row: index + 2,
@@ -75,7 +75,7 @@ test('while a sheet of thousands is looked at, others have their turns', async (
   expect(turns).toBeGreaterThan(rows.length);
 });
 
-test('what holds the writer for long waits while an exam is under way; a few rows do not', async () => {
+test('a long import waits while an exam is under way; a few rows do not', async () => {
   const admin = await asAdmin();
   const rows = Array.from({ length: 201 }, (_, index) => ({
     row: index + 2,
@@ -108,7 +108,7 @@ async function planOf(admin: Awaited<ReturnType<typeof asAdmin>>, sheet: typeof 
   return (await admin.call(student.upload, sheet)).body.data.plan;
 }
 
-test('exactly what was seen is done, the refused rows left out, and said again it is all the same', async () => {
+test('the import does exactly what the preview showed, without the refused rows, and repeating it changes nothing', async () => {
   const admin = await asAdmin();
   const sheet = { ...SHEET, rows: named(SHEET.rows) };
   const seen = (await admin.call(student.upload, sheet)).body.data;

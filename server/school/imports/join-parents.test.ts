@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parent } from '#contract/admin/parent';
+import { parent } from '#contract/school/parent';
 import { createWorld, type World } from '../../../tests/support/world';
 import { childrenIn, joinParents } from './join-parents';
 
@@ -38,7 +38,7 @@ test('a parent with a row for each child is one parent with all of them, and a w
   expect((await admin.call(parent.upload, sheet)).body.data.counts).toMatchObject({ new: 0, same: 1 });
 });
 
-test('however rows are ordered, no child is lost and no e-mail stands in two rows that pass', () => {
+test('in any order of rows no child is lost and no e-mail is in two accepted rows', () => {
   const row = fc.record({
     nis: fc.integer({ min: 1, max: 9 }).map(String),
     name: fc.constantFrom('Ani', 'ani', 'Budi'),

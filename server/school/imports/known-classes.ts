@@ -63,7 +63,7 @@ export function objectionsToClass(
   return place.is_active === 1 || place.id === pupil?.classId ? [] : [`Kelas “${name}” sudah diarsipkan.`];
 }
 
-/** Tells that a class was recognised in another spelling. */
+/** Reports that a class was recognised in another spelling. */
 export function notesOnClass(classes: KnownClasses, name: string | null | undefined): string[] {
   const place = name ? findClass(classes, name) : undefined;
   if (!name || !place || plainName(place.name) === plainName(name)) return [];

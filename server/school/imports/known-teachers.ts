@@ -4,7 +4,7 @@ import type { ReadRow } from './plan';
 
 export type Holder = Awaited<ReturnType<typeof readHolders>>[number];
 
-/** Everybody of the school who has a username: teachers, and the few others who sign in with one. */
+/** Everybody in the school with a username: teachers, and the few others who sign in with one. */
 export function readHolders(db: Db, homebase: string) {
   return db
     .selectFrom('users')

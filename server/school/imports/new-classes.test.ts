@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { grade } from '#contract/admin/grade';
-import { imports } from '#contract/admin/import';
-import { student } from '#contract/admin/student';
-import { teacher } from '#contract/admin/teacher';
 import type { InputOf } from '#contract/endpoint';
+import { schoolClass } from '#contract/school/class';
+import { grade } from '#contract/school/grade';
+import { imports } from '#contract/school/import';
+import { student } from '#contract/school/student';
+import { teacher } from '#contract/school/teacher';
 import { digestTables } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -29,7 +29,7 @@ const carryOut = async (sheet: Sheet) =>
 const listed = async (name: string) =>
   (await admin.call(schoolClass.list, { search: name })).body.data.find((one) => one.name === name);
 
-test('a look names the classes that the school lacks, with the grade and major that their names say', async () => {
+test('a preview names the missing classes, with the grade and major derived from their names', async () => {
   const before = digestTables(world.database);
   const {
     unknown_classes: unknown,
@@ -96,7 +96,7 @@ test('the undo takes the classes, their grades and majors back with the pupils',
   expect(before).toMatchObject(rest);
 });
 
-test('what is done is what was seen: other classes than those of the look are refused as a whole', async () => {
+test('an import with other classes than those of the preview is refused as a whole', async () => {
   const sheet = sheetOf('XIII TKJ 1');
   const classes = [{ name: 'XIII TKJ 1', grade: '13', major: null }];
   const { plan } = await look({ ...sheet, classes });
@@ -111,7 +111,7 @@ test('what is done is what was seen: other classes than those of the look are re
   expect(before).toMatchObject(rest);
 });
 
-test('an import stays while others use a class that it made, and says who', async () => {
+test('an import cannot be undone while others use a class it made, and names them', async () => {
   const classes = [{ name: 'XIII TKJ 1', grade: '13', major: 'TKJ' }];
   const { id } = await carryOut({ ...sheetOf('XIII TKJ 1'), classes });
   const made = await listed('XIII TKJ 1');
@@ -147,14 +147,14 @@ test('a class that the school has under another spelling is not made a second ti
   expect(await listed('XIPA1')).toBeUndefined();
 });
 
-test('two classes that differ in signs only are told apart by the sheet’s own spelling', async () => {
+test('two classes that differ only in punctuation are distinguished by the sheet’s spelling', async () => {
   const { grade: gradeId = '' } = (await listed('X IPA 1')) ?? {};
   await admin.call(schoolClass.save, { name: 'X I-PA 1', gradeId });
   const { rows } = await look(sheetOf('X IPA 1', 'X I-PA 1', 'XIPA1'));
   expect(rows.map(({ fate }) => fate)).toEqual(['new', 'new', 'refused']);
 });
 
-test('classes are made for pupils who are only seated, too', async () => {
+test('classes are also made for pupils who only get a seat', async () => {
   const sheet = {
     file: 'kelas.xlsx',
     columns: ['nis' as const, 'class' as const],
@@ -173,13 +173,13 @@ test('without an active period no classes are offered, since nobody could sit in
   expect((await look(sheetOf('XIII TKJ 1'))).unknown_classes).toEqual([]);
 });
 
-/** What an import of pupils with new classes adds to. */
+/** The tables that an import of pupils with new classes adds to. */
 function rowsOf() {
   const { users, classes, grades, majors, enrolments } = digestTables(world.database);
   return [users, classes, grades, majors, enrolments];
 }
 
-test('two hundred pupils and their new classes are undone beside an exam, as they were imported', async () => {
+test('two hundred pupils and their new classes can be imported and undone during an exam', async () => {
   const pupil = await world.as('1001');
   await startOn(world, pupil, await findExam(pupil));
   const names = Array.from({ length: 200 }, (_, index) => `XIII TKJ ${(index % 6) + 1}`);

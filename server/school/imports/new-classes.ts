@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { NEW_CLASSES_MAX, type NewClass, type UnknownClass } from '#contract/admin/sheet-import';
+import { NEW_CLASSES_MAX, type NewClass, type UnknownClass } from '#contract/school/sheet-import';
 import { classKey } from '#domain/school/class-name';
 import { proposeClass } from '#domain/school/class-proposal';
 import { compareGrades } from '#domain/school/grade-order';
@@ -8,7 +8,7 @@ import type { Db } from '../../db/open';
 import { addClass, findClass, type KnownClasses } from './known-classes';
 import type { PlanContext, PlannedRow, ReadRow, Sheet } from './plan';
 
-/** What a sheet adds to the school's classes, and which ones it names besides. */
+/** The classes a sheet adds to the school's, and the others it names. */
 export interface ClassPlan {
   unknown: readonly UnknownClass[];
   /** The writes for those of the new classes that a pupil comes into. */

@@ -51,7 +51,7 @@ export async function planParents(context: PlanContext, sheet: Sheet): Promise<P
 
 type School = Awaited<ReturnType<typeof lookAround>>;
 
-/** What is wrong with a row in this school. */
+/** The faults of a row in this school. */
 function objections(school: School, row: ReadRow, homebase: string): string[] {
   const owner = school.owners.get(row.values.email ?? '');
   const isOther = owner && (owner.homebase !== homebase || owner.level !== 'parent');

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { RECORD_FIELDS } from '#contract/pupil-record';
+import { RECORD_FIELDS } from '#contract/records/pupil-record';
 import type { FamilyFacts } from '#domain/pupil-record/family-text';
 import type { Change } from '../../db/journal';
 import { isOfAccount } from '../../db/pupil-record';
@@ -26,7 +26,7 @@ import {
   type Sheet,
 } from './plan';
 import { planRecord, type RecordPlan, storedRow, wholeRow } from './pupil-record';
-import { lookAround, type Place, type Pupil, type School } from './pupil-school';
+import { lookAround, type NamedRow, type Pupil, type School } from './pupil-school';
 import { seatWrite } from './seat-write';
 
 /** Account fields that are not part of the record. */
@@ -47,13 +47,13 @@ export async function planPupils(context: PlanContext, sheet: Sheet): Promise<Pl
   return makePlan(sheet, read, planned, { unknown: school.period ? classes.unknown : [], besides });
 }
 
-/** What a row sets besides the pupil's account. */
+/** The values a row sets besides the pupil's account. */
 interface Wanted {
   record: RecordPlan;
   family: readonly FamilyFacts[];
-  place: Place | undefined;
+  place: NamedRow | undefined;
   /** The period in which he entered the school, if the sheet names one that we know. */
-  entry: Place | undefined;
+  entry: NamedRow | undefined;
 }
 
 function planRow(context: PlanContext, school: School, row: ReadRow): PlannedRow {
@@ -88,7 +88,7 @@ function noteTwice(read: readonly ReadRow[]): void {
   }
 }
 
-/** What is wrong with a row in this school. */
+/** The faults of a row in this school. */
 function objections(school: School, { values }: ReadRow, pupil: Pupil | undefined): string[] {
   const found: string[] = [];
   if (pupil && pupil.is_active !== 1) found.push('Siswa ini tidak aktif lagi.');
@@ -158,7 +158,7 @@ function accountWrites(
 function recordWrites(
   { id, student, entry, record: present }: Pupil,
   { changes }: RecordPlan,
-  newEntry: Place | undefined,
+  newEntry: NamedRow | undefined,
 ): Change[] {
   const key = { student: id };
   const fields = changedOf(changes).filter((field) => !isOfAccount(field));

@@ -27,7 +27,7 @@ import {
 } from './plan';
 import { seatWrite } from './seat-write';
 
-/** Puts pupils, whom the school already has, into classes of the active period. */
+/** Puts existing pupils into classes of the active period. */
 export async function planSeats(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const read = await readRows(context, sheet, 'nis');
   const school = await lookAround(context, sheet, read);

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { SUBJECT_NAME_MAX } from '#contract/admin/subject';
-import { describeSheetProblem } from '#contract/sheet-problem-text';
+import { describeSheetProblem } from '#contract/school/sheet-problem-text';
+import { SUBJECT_NAME_MAX } from '#contract/school/subject';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
 import { plainName } from './plain-name';

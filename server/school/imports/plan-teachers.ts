@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { username } from '#contract/admin/teacher';
+import { username } from '#contract/school/teacher';
 import { type EmailHolder, tellHolder } from '../email-holder';
 import { newPerson } from '../person';
 import { type Holder, nameRows, readHolders } from './known-teachers';
@@ -82,7 +82,7 @@ function objectionsToEmail(
   return owner && owner.id !== teacher?.id ? [tellHolder(owner, homebase)] : [];
 }
 
-/** What is wrong with a row in this school. */
+/** The faults of a row in this school. */
 function objections({ values }: ReadRow, teacher: Holder | undefined): string[] {
   const found: string[] = [];
   const named = username.safeParse(values.username ?? '');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Fate, Made, NewClass, RowFate, UnknownClass } from '#contract/admin/sheet-import';
-import { personName } from '#contract/person-fields';
-import { describeSheetProblem } from '#contract/sheet-problem-text';
+import { personName } from '#contract/school/person-fields';
+import type { Fate, Made, NewClass, RowFate, UnknownClass } from '#contract/school/sheet-import';
+import { describeSheetProblem } from '#contract/school/sheet-problem-text';
 import { maskNumber } from '#domain/pupil-record/mask';
 import {
   type FieldProblem,
@@ -34,7 +34,7 @@ export interface ReadRow {
   row: number;
   values: SheetValues;
   problems: string[];
-  /** What is left out of the row or contradicts itself. */
+  /** Parts of the row that are left out or contradict each other. */
   notes: string[];
 }
 
@@ -48,7 +48,7 @@ export interface Plan {
   rows: readonly RowFate[];
   counts: Record<Fate, number>;
   changes: readonly Change[];
-  /** What is added besides the rows. */
+  /** The additional rows. */
   makes: readonly { what: Made; name: string }[];
   /** The classes that the sheet names and the school lacks. */
   unknown: readonly UnknownClass[];
@@ -56,7 +56,7 @@ export interface Plan {
   hash: string;
 }
 
-/** What a planner needs: access for queries, and values for the rows that it adds. */
+/** The context of a planner: access for queries, and values for the rows it adds. */
 export interface PlanContext {
   db: Db;
   homebase: string;
@@ -165,7 +165,7 @@ export function refused({ row, values, problems }: ReadRow): PlannedRow {
   return { fate: { row, fate: 'refused', who: whoIs(values), problems, notes: [], changes: [] }, writes: [] };
 }
 
-/** A row that passes: `changes` is shown to people beside its fate, `writes` goes to the database. */
+/** An accepted row: `changes` is shown to people with its outcome, `writes` goes to the database. */
 export function accepted(
   { row, values, notes }: ReadRow,
   isNew: boolean,

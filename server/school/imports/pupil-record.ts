@@ -6,8 +6,13 @@ import {
   type RecordField,
   type RecordValues,
   relativesInput,
-} from '#contract/pupil-record';
-import { DOUBT_WORDS, EDUCATION_NAMES, FIELD_NAMES, RECORD_PROBLEM_WORDS } from '#contract/record-text';
+} from '#contract/records/pupil-record';
+import {
+  DOUBT_WORDS,
+  EDUCATION_NAMES,
+  FIELD_NAMES,
+  RECORD_PROBLEM_WORDS,
+} from '#contract/records/record-text';
 import { doubtsOf } from '#domain/pupil-record/doubts';
 import { shownValue } from '#domain/pupil-record/mask';
 import { recordProblems } from '#domain/pupil-record/problems';

@@ -1,4 +1,4 @@
-import { RECORD_FIELDS, type RecordValues } from '#contract/pupil-record';
+import { RECORD_FIELDS, type RecordValues } from '#contract/records/pupil-record';
 import type { FamilyFacts } from '#domain/pupil-record/family-text';
 import type { PlaceNames } from '#domain/pupil-record/region-name';
 import { findActivePeriod } from '../../db/enrolment';
@@ -14,7 +14,7 @@ import { regionOf } from './regions';
 
 export type School = Awaited<ReturnType<typeof lookAround>>;
 export type Pupil = School['pupils'] extends Map<string, infer Found> ? Found : never;
-export type Place = { id: string; name: string };
+export type NamedRow = { id: string; name: string };
 
 /** Reads everything that a sheet of pupils is compared with, once for all rows. */
 export async function lookAround({ db, homebase, now, regions }: PlanContext, read: readonly ReadRow[]) {
@@ -68,7 +68,7 @@ async function readPupils(db: Db, homebase: string, period: string | undefined, 
   return new Map(rows.map((row) => [row.nis ?? '', { ...row, record: toValues(row) }]));
 }
 
-/** Who in this school has the national numbers of the sheet; keys such as `nik 3273…`. */
+/** The people of this school with the national numbers of the sheet; keys such as `nik 3273…`. */
 async function readNumbers(db: Db, homebase: string, read: readonly ReadRow[]) {
   const owners = new Map<string, { id: string; name: string }>();
   for (const field of ['nik', 'nisn'] as const) {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { database } from '#contract/database';
-import { EDUCATIONS, RECORD_FIELDS, type RecordField } from '#contract/pupil-record';
+import { database } from '#contract/records/database';
+import { EDUCATIONS, RECORD_FIELDS, type RecordField } from '#contract/records/pupil-record';
 import type { Cell } from '#domain/sheet/columns';
 import { sheetOf } from '../../../tests/support/pupil-sheets';
-import { openRecordDesk, type RecordDesk } from '../../../tests/support/record-desk';
+import { openRecordOffice, type RecordOffice } from '../../../tests/support/record-office';
 
-let desk: RecordDesk;
+let office: RecordOffice;
 beforeEach(async () => {
-  desk = await openRecordDesk();
+  office = await openRecordOffice();
 });
-afterEach(() => desk.world.close());
+afterEach(() => office.world.close());
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${length - 1}}$`));
 const day = (from: string, to: string) =>
@@ -63,7 +63,7 @@ const anyFamily = fc.uniqueArray(
   { maxLength: 4, selector: ({ name }) => name },
 );
 
-test('records that are exported and imported are the same, also where they were lost in between', async () => {
+test('exported records are imported unchanged, even if they were lost in between', async () => {
   const pupils = ['1001', '1002', '1003'];
   await fc.assert(
     fc.asyncProperty(
@@ -71,11 +71,11 @@ test('records that are exported and imported are the same, also where they were 
       async (given) => {
         for (const [index, [record, family]] of given.entries()) plant(pupils[index] ?? '', record, family);
         const exported = await exportSheet();
-        expect((await desk.look(sheetOf(exported))).rows.filter(({ fate }) => fate !== 'same')).toEqual([]);
-        const inSchool = pupils.map((nis) => `'${desk.idOf(nis)}'`).join();
-        desk.world.database.exec(`DELETE FROM pupil_records WHERE student IN (${inSchool});
+        expect((await office.look(sheetOf(exported))).rows.filter(({ fate }) => fate !== 'same')).toEqual([]);
+        const inSchool = pupils.map((nis) => `'${office.idOf(nis)}'`).join();
+        office.world.database.exec(`DELETE FROM pupil_records WHERE student IN (${inSchool});
         DELETE FROM pupil_family WHERE student IN (${inSchool})`);
-        const { counts } = await desk.carryOut(sheetOf(exported));
+        const { counts } = await office.carryOut(sheetOf(exported));
         expect(counts).toMatchObject({ new: 0, refused: 0 });
         expect(await exportSheet()).toEqual(exported);
       },
@@ -86,19 +86,19 @@ test('records that are exported and imported are the same, also where they were 
 
 function plant(nis: string, record: Record<string, unknown>, family: readonly Record<string, string>[]) {
   const { name, gender, ...rest } = record;
-  const [homebase, id] = desk.world.database
+  const [homebase, id] = office.world.database
     .prepare('SELECT homebase, id FROM users WHERE nis = ?')
     .raw()
     .get(nis) as [string, string];
-  desk.world.database.prepare('UPDATE users SET name = ?, gender = ? WHERE id = ?').run(name, gender, id);
+  office.world.database.prepare('UPDATE users SET name = ?, gender = ? WHERE id = ?').run(name, gender, id);
   const fields = { homebase, student: id, ...rest };
   const marks = Object.keys(fields).map(() => '?');
-  desk.world.database
+  office.world.database
     .prepare(`INSERT OR REPLACE INTO pupil_records (${Object.keys(fields)}) VALUES (${marks})`)
     .run(Object.values(fields));
-  desk.world.database.prepare('DELETE FROM pupil_family WHERE student = ?').run(id);
+  office.world.database.prepare('DELETE FROM pupil_family WHERE student = ?').run(id);
   for (const [index, member] of family.entries())
-    desk.world.database
+    office.world.database
       .prepare(
         'INSERT INTO pupil_family (homebase, id, student, name, gender, birth_date) VALUES (?, ?, ?, ?, ?, ?)',
       )
@@ -106,7 +106,7 @@ function plant(nis: string, record: Record<string, unknown>, family: readonly Re
 }
 
 async function exportSheet(): Promise<Cell[][]> {
-  const answer = await desk.admin.call(database.download, {});
+  const answer = await office.admin.call(database.download, {});
   const rows = await readSheet(Buffer.from(answer.body as ArrayBuffer));
   return rows.map((row) =>
     row.map((cell) => (typeof cell === 'number' ? cell : cell === null ? null : String(cell))),

@@ -1,4 +1,4 @@
-import { AREA_NAMES } from '#contract/record-text';
+import { AREA_NAMES } from '#contract/records/record-text';
 import { regionPath, VILLAGE_LENGTH } from '#domain/pupil-record/region';
 import { type PlaceNames, plainRegion, type RegionLevel } from '#domain/pupil-record/region-name';
 import type { Db } from '../../db/open';
@@ -7,7 +7,7 @@ import { inPortions } from '../../db/portions';
 /** The regions that fit the names of a row: one, none, or several. */
 export interface FoundRegion {
   codes: readonly string[];
-  /** Why the result is not, or not exactly, what the sheet says. */
+  /** Why the result differs from the sheet. */
   note: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Regions {
 
 const NOWHERE: FoundRegion = { codes: [], note: null };
 
-/** Returns what the names of a row were found to be. */
+/** Returns the regions found for the names of a row. */
 export function regionOf({ found }: Regions, names: PlaceNames): FoundRegion {
   return found.get(keyOf(names)) ?? NOWHERE;
 }

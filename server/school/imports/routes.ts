@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { imports } from '#contract/admin/import';
-import type { NewClass } from '#contract/admin/sheet-import';
+import type { imports } from '#contract/school/import';
+import type { NewClass } from '#contract/school/sheet-import';
 import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import type { Cell } from '#domain/sheet/columns';
 import type { Session } from '../../access/session';
@@ -9,8 +9,8 @@ import { tellWait } from '../../db/quiet-time';
 import { actorOf } from '../../http/actor';
 import { createBreath } from '../../http/breath';
 import type { Call, Handlers } from '../../http/implement';
-import { createTurnstile } from '../../http/turnstile';
-import { importPeople, planImport, undoImport } from './commands';
+import { oneAtATime } from '../../http/one-at-a-time';
+import { importSheet, planImport, undoImport } from './commands';
 import type { Plan } from './plan';
 import { listImports } from './queries';
 import { regionsOfSheet } from './sheet-regions';
@@ -39,8 +39,8 @@ interface ImportCall extends Pick<Call, 'services' | 'http'> {
   };
 }
 
-/** Reading thousands of rows is work, and of two parallel imports each would change what the other has shown. */
-const oneImport = createTurnstile(
+/** Reading thousands of rows is work, and each of two parallel imports would change what the other has shown. */
+const oneImport = oneAtATime(
   'Impor lain di sekolah ini masih diproses. Tunggu sampai selesai, lalu coba lagi.',
 );
 
@@ -54,7 +54,7 @@ export function uploadOf(kind: Kind) {
 
 const added = (fresh: number, changed: number) => `${fresh} ditambahkan, ${changed} diperbarui.`;
 
-/** What the import did, with how many rows were new and how many changed. */
+/** The result of the import, with the number of new and changed rows. */
 const SAVED: Record<Kind, (fresh: number, changed: number) => string> = {
   students: added,
   teachers: added,
@@ -81,8 +81,8 @@ async function upload(kind: Kind, call: ImportCall) {
   }
   const id = uuidv7({ msecs: services.clock() });
   const unusable = await makeUnusable(services);
-  const deed = { ...actorOf(call), id, file, sheet, regions, unusable, plan: input.plan };
-  const plan = await services.writer.run(importPeople, deed);
+  const action = { ...actorOf(call), id, file, sheet, regions, unusable, plan: input.plan };
+  const plan = await services.writer.run(importSheet, action);
   const { counts } = plan;
   return { message: SAVED[kind](counts.new, counts.changed), data: toReply(plan, id) };
 }

@@ -1,12 +1,12 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
+import { TEACHER_COLUMNS, teacher } from '#contract/school/teacher';
 import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import { type Cell, findColumns } from '#domain/sheet/columns';
 import { hasSamples, readSample } from '../../../tests/support/samples';
 import { createWorld, type World } from '../../../tests/support/world';
 
-// The sheets that schools of the field really have, where they lie beside the project.
+// Real sheets of schools, if they lie beside the project.
 
 let world: World;
 beforeEach(async () => {

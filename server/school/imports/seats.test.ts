@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { imports } from '#contract/admin/import';
 import type { InputOf } from '#contract/endpoint';
+import { schoolClass } from '#contract/school/class';
+import { imports } from '#contract/school/import';
 import { digestTables } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -43,7 +43,7 @@ const unseat = async (nis: string) => {
 const idOfClass = async (name: string) =>
   (await admin.call(schoolClass.list, { search: name })).body.data[0]?.id ?? '';
 
-test('a look tells who comes into a class, who changes it, who stays and who cannot, and writes nothing', async () => {
+test('a preview shows which pupils get, change or keep a class and which cannot, and writes nothing', async () => {
   await unseat('1003');
   const before = digestTables(world.database);
   const { rows } = await look(
@@ -61,7 +61,7 @@ test('a look tells who comes into a class, who changes it, who stays and who can
     ['changed', `1001 · ${nameOf('1001')}`, [], [{ field: 'Kelas', before: 'X IPA 1', after: 'X IPA 2' }]],
     ['same', `1002 · ${nameOf('1002')}`, [], []],
     ['new', `1003 · ${nameOf('1003')}`, [], [{ field: 'Kelas', before: null, after: 'X IPA 2' }]],
-    // Of the other school.
+    // In the other school.
     ['refused', '2001', ['Tidak ada siswa dengan NIS 2001.'], []],
     ['refused', '1004', ['Kelas “XIII Z” belum ada di Data Pokok.'], []],
     ['refused', '1005', ['Kelas harus diisi.'], []],
@@ -70,7 +70,7 @@ test('a look tells who comes into a class, who changes it, who stays and who can
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('the import seats them all, says how many, and its undo puts each back where he sat', async () => {
+test('the import seats them all and reports how many, and its undo restores each seat', async () => {
   await unseat('1003');
   const before = digestTables(world.database);
   const saved = await carryOut(sheetOf(['1001', null, 'X IPA 2'], ['1003', null, 'X IPA 2']));
@@ -83,14 +83,14 @@ test('the import seats them all, says how many, and its undo puts each back wher
   expect(before).toMatchObject(rest);
 });
 
-test('NIS alone is enough where the class is known, and a row that names another class goes there', async () => {
+test('the NIS is enough if the class is known, and a row with another class goes there', async () => {
   const classid = await idOfClass('X IPA 2');
   const sheet = { ...sheetOf(['1001', null, null], ['1002', null, 'X IPS 1']), classid };
   await carryOut(sheet);
   expect([classOf('1001'), classOf('1002')]).toEqual(['X IPA 2', 'X IPS 1']);
 });
 
-test('a name that is not the one of this number is told', async () => {
+test('a name that does not belong to the number is reported', async () => {
   const { rows } = await look(
     sheetOf(['1001', 'Orang Lain', 'X IPA 2'], ['1002', nameOf('1002').toUpperCase(), 'X IPA 2']),
   );
@@ -100,7 +100,7 @@ test('a name that is not the one of this number is told', async () => {
   ]);
 });
 
-test('nobody is put into an archived class, and no former pupil into any', async () => {
+test('nobody gets a seat in an archived class, and no former pupil in any', async () => {
   const closed = (await admin.call(schoolClass.save, { name: 'X Lama', gradeId: gradeId() })).body.data.id;
   await admin.call(schoolClass.changeStatus, { id: closed });
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1002'");
@@ -125,7 +125,7 @@ test('a class of another school is as unknown as none', async () => {
   expect([refused.status, refused.error?.code]).toEqual([404, 'notFound']);
 });
 
-test('without an active period there is nowhere to sit, and the reply says so', async () => {
+test('without an active period nobody can be seated, and the reply says so', async () => {
   world.database.exec('UPDATE periods SET is_active = 0');
   const refused = await admin.call(schoolClass.uploadStudents, sheetOf(['1001', null, 'X IPA 2']));
   expect(refused.error?.code).toBe('noActivePeriod');
@@ -143,4 +143,33 @@ test('an import that gave a pupil his only class is not undone once he has begun
   const { status, error } = await admin.call(imports.undo, { id: saved.body.data.id ?? '' });
   expect([status, error?.message]).toEqual([409, expect.stringContaining('1 ujian (')]);
   expect([classOf('1001'), classOf('1003')]).toEqual(['X IPA 2', 'X IPA 1']);
+});
+
+test('an import is not undone while a class that it took pupils out of is archived', async () => {
+  const closed = (await admin.call(schoolClass.save, { name: 'X Lama', gradeId: gradeId() })).body.data.id;
+  await carryOut(sheetOf(['1001', null, 'X Lama']));
+  world.clock.advance(1_000);
+  const saved = await carryOut(sheetOf(['1001', null, 'X IPA 2']));
+  await admin.call(schoolClass.changeStatus, { id: closed });
+  const undo = () => admin.call(imports.undo, { id: saved.body.data.id ?? '' });
+  const before = world.changes();
+  const { status, error } = await undo();
+  expect([status, error?.message]).toEqual([
+    409,
+    'Kelas X Lama sudah diarsipkan. Kembalikan dulu agar dapat dipakai lagi.',
+  ]);
+  expect(world.changes()).toBe(before);
+  await admin.call(schoolClass.changeStatus, { id: closed });
+  expect((await undo()).status).toBe(200);
+  expect(classOf('1001')).toBe('X Lama');
+});
+
+test('an import that took pupils out of a class is not undone once the class is deleted', async () => {
+  const closed = (await admin.call(schoolClass.save, { name: 'X Lama', gradeId: gradeId() })).body.data.id;
+  await carryOut(sheetOf(['1001', null, 'X Lama']));
+  world.clock.advance(1_000);
+  const saved = await carryOut(sheetOf(['1001', null, 'X IPA 2']));
+  expect((await admin.call(schoolClass.remove, { id: closed })).status).toBe(200);
+  const { status, error } = await admin.call(imports.undo, { id: saved.body.data.id ?? '' });
+  expect([status, error?.code]).toEqual([409, 'conflict']);
 });

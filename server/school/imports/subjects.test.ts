@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { imports } from '#contract/admin/import';
-import { subject } from '#contract/admin/subject';
-import { bank } from '#contract/bank';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '#contract/endpoint';
+import { bank } from '#contract/question-bank/bank';
+import { imports } from '#contract/school/import';
+import { subject } from '#contract/school/subject';
 import type { Cell } from '#domain/sheet/columns';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -40,7 +40,7 @@ const carryOut = async (sheet: Sheet) =>
   (await admin.call(subject.uploadSubjects, { ...sheet, plan: (await look(sheet)).plan })).body.data;
 const listed = async (search: string) => (await admin.call(subject.list, { search })).body.data[0];
 
-test('a look tells what each subject would become and what is made besides, and writes nothing', async () => {
+test('a preview shows each subject’s outcome and what else is created, and writes nothing', async () => {
   const before = digestTables(world.database);
   const { rows, makes, counts } = await look(
     sheetOf(
@@ -82,7 +82,7 @@ test('a look tells what each subject would become and what is made besides, and 
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('what was seen is imported with its categories and weights, and said again it is all the same', async () => {
+test('the previewed subjects are imported with categories and weights, and repeating it changes nothing', async () => {
   const sheet = sheetOf(
     ['Seni Budaya', 'Umum', 'Seni', 75, 0.3, '20%', '50'],
     ['Prakarya', 'umum', 'seni', null],
@@ -132,7 +132,7 @@ test('the undo takes subjects, categories and branches back to the letter', asyn
   expect(before).toMatchObject(rest);
 });
 
-test('an import whose subjects or categories somebody uses stays, and says who', async () => {
+test('an import whose subjects or categories are in use cannot be undone, and names the users', async () => {
   const { id } = await carryOut(sheetOf(['Seni Budaya', 'Umum']));
   const made = await listed('Seni Budaya');
   const chemistry = await listed('Kimia');
@@ -150,6 +150,48 @@ test('an import whose subjects or categories somebody uses stays, and says who',
     'Impor mapel.xlsx masih dipakai: 1 bank soal (Bank Seni); 1 mata pelajaran (Kimia).',
   ]);
   expect(digestTables(world.database)).toEqual(before);
+});
+
+describe('an import is not undone', () => {
+  const refusal = async (id: string | null) => {
+    const before = digestTables(world.database);
+    const refused = await admin.call(imports.undo, { id: id ?? '' });
+    expect(digestTables(world.database)).toEqual(before);
+    return [refused.status, refused.error?.message];
+  };
+  const LOST = [
+    409,
+    'Kategori atau rumpun Kimia sebelum impor ini sudah tidak ada, jadi impor ini tidak dapat diurungkan.',
+  ];
+
+  test('once the category that a subject had before it is deleted', async () => {
+    await carryOut(sheetOf(['Kimia', 'Lama']));
+    world.clock.advance(1_000);
+    const former = (await listed('Kimia'))?.category_id ?? '';
+    const { id } = await carryOut(sheetOf(['Kimia', 'Umum']));
+    expect((await admin.call(subject.removeCategory, { id: former })).status).toBe(200);
+    expect(await refusal(id)).toEqual(LOST);
+  });
+
+  test('once the branch that a subject had before it is deleted', async () => {
+    await carryOut(sheetOf(['Kimia', 'Umum', 'Lama']));
+    world.clock.advance(1_000);
+    const former = (await listed('Kimia'))?.branch_id ?? '';
+    const { id } = await carryOut(sheetOf(['Kimia', 'Umum', 'Baru']));
+    expect((await admin.call(subject.removeBranch, { id: former })).status).toBe(200);
+    expect(await refusal(id)).toEqual(LOST);
+  });
+
+  test('once the subject has a branch of the category into which the import put it', async () => {
+    await carryOut(sheetOf(['Kimia', 'Lama']));
+    world.clock.advance(1_000);
+    const { id } = await carryOut(sheetOf(['Kimia', 'Umum'], ['Fisika', 'Umum', 'Sains']));
+    const { category_id: categoryid, branch_id: branchid } = (await listed('Fisika')) ?? {};
+    const chemistry = await listed('Kimia');
+    const draft = { id: chemistry?.id, name: 'Kimia', categoryid, branchid };
+    expect((await admin.call(subject.save, draft)).status).toBe(200);
+    expect(await refusal(id)).toEqual(LOST);
+  });
 });
 
 test('an archived subject is refused, and another school’s subjects are not one’s own', async () => {

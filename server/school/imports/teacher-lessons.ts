@@ -21,7 +21,7 @@ export interface Lessons {
   given: Map<string, number>;
 }
 
-/** The changes of a row to what its teacher has, besides his account. */
+/** The changes a row makes to its teacher's lessons and homeroom. */
 export interface LessonPlan {
   writes: Change[];
   told: FieldChange[];

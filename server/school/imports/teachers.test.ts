@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { imports } from '#contract/admin/import';
-import { type TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
+import { schoolClass } from '#contract/school/class';
+import { grade } from '#contract/school/grade';
+import { imports } from '#contract/school/import';
+import { type TEACHER_COLUMNS, teacher } from '#contract/school/teacher';
 import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import { findColumns } from '#domain/sheet/columns';
 import { digestTables } from '../../../tests/support/digest';
@@ -41,7 +42,7 @@ const homeroomOf = async (name: string) =>
   (await admin.call(schoolClass.list, { search: name })).body.data.find((row) => row.name === name)?.homeroom
     ?.name;
 
-test('a sheet of NIP, name and gender is enough: usernames are proposed in the look, and are there after the deed', async () => {
+test('a sheet of NIP, name and gender is enough: the preview proposes usernames, and the import uses them', async () => {
   const found = findColumns([['NIP', 'Nama', 'Kelamin']], SHEET_FIELDS.teachers);
   expect(found?.missing).toEqual([]);
   const columns = (found?.columns ?? []).flatMap(({ key }) => (key === null ? [] : [key])) as Column[];
@@ -63,7 +64,7 @@ test('a sheet of NIP, name and gender is enough: usernames are proposed in the l
   expect((await look(sheet)).counts).toEqual({ new: 0, changed: 0, same: 3, refused: 0 });
 });
 
-test('without a username somebody known is known, and nobody stands in two rows', async () => {
+test('without a username a known teacher is recognised, and nobody is in two rows', async () => {
   const { name } = await teacherNamed('guru');
   const sheet = sheetOf(
     ['name', 'nip', 'phone'],
@@ -82,7 +83,7 @@ test('without a username somebody known is known, and nobody stands in two rows'
   expect(rows[0]?.notes).toEqual(['Dikenali dari namanya sebagai guru.']);
 });
 
-test('homeroom and lessons come with the sheet, what the school does not have is told, and all of it is undone', async () => {
+test('homeroom and lessons are imported, unknown ones are reported, and all of it can be undone', async () => {
   const before = digestTables(world.database);
   const sheet = sheetOf(
     ['username', 'name', 'homeroom', 'teaching'],
@@ -123,4 +124,24 @@ test('two homeroom teachers may change places in one sheet', async () => {
   expect(await homeroomOf(first.homeroom.name)).toBe(second.name);
   expect((await admin.call(imports.undo, { id: id ?? '' })).status).toBe(200);
   expect(await homeroomOf(first.homeroom.name)).toBe(first.name);
+});
+
+test('an import is not undone while a class whose homeroom teacher it replaced is archived', async () => {
+  const { data } = (await admin.call(teacher.list, {})).body;
+  const [former, later] = [data.find(({ homeroom }) => !homeroom), data.find(({ homeroom }) => homeroom)];
+  if (!former || !later) throw new Error('The demo has no teacher with a class, or none without.');
+  const [lowest] = (await admin.call(grade.list, {})).body.data;
+  const made = await admin.call(schoolClass.save, {
+    name: 'X Lama',
+    gradeId: lowest?.id ?? '',
+    teacher: former.id,
+  });
+  const { id } = await run(sheetOf(['username', 'name', 'homeroom'], [later.username, later.name, 'X Lama']));
+  await admin.call(schoolClass.changeStatus, { id: made.body.data.id });
+  const refused = await admin.call(imports.undo, { id: id ?? '' });
+  expect([refused.status, refused.error?.message]).toEqual([
+    409,
+    'Kelas X Lama sudah diarsipkan. Kembalikan dulu agar dapat dipakai lagi.',
+  ]);
+  expect(await homeroomOf('X Lama')).toBe(later.name);
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { imports } from '#contract/admin/import';
-import { periode } from '#contract/admin/periode';
-import { student } from '#contract/admin/student';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
-import { bank } from '#contract/bank';
 import { homebase } from '#contract/center/homebase';
-import { database } from '#contract/database';
+import { bank } from '#contract/question-bank/bank';
+import { database } from '#contract/records/database';
+import { schoolClass } from '#contract/school/class';
+import { imports } from '#contract/school/import';
+import { periode } from '#contract/school/periode';
+import { student } from '#contract/school/student';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import { digestTables } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -30,7 +30,7 @@ async function importTeachers(...usernames: string[]): Promise<string> {
   return (await admin.call(teacher.upload, { ...sheet, plan })).body.data.id ?? '';
 }
 
-test('imported teachers who have got work are named with it, and the import stays until it is taken from them', async () => {
+test('an import cannot be undone while its teachers have work, which is named', async () => {
   const id = await importTeachers('baru1', 'baru2');
   const [place] = (await admin.call(schoolClass.list, { search: 'X IPS 1' })).body.data;
   const [taught] = (await admin.call(subject.list, { search: 'Fisika' })).body.data;
@@ -60,7 +60,7 @@ test('imported teachers who have got work are named with it, and the import stay
   );
 });
 
-test('imported pupils who have gone into another period stay', async () => {
+test('imported pupils who have moved to another period stay', async () => {
   const [place] = (await admin.call(schoolClass.list, { search: 'X IPS 1' })).body.data;
   const sheet = {
     file: 'siswa.xlsx',
@@ -121,7 +121,7 @@ test('an import is undone in a school that has no periods yet', async () => {
     return (await office.call(student.upload, { ...sheet, plan })).body.data;
   };
   await carryOut('Bandung');
-  // Which import was the last is told by its time.
+  // The last import is determined by its time.
   world.clock.advance(1);
   const { id, counts } = await carryOut('Garut');
   expect(counts.changed).toBe(1);
@@ -141,7 +141,7 @@ test('a username that somebody other than a teacher has is his', async () => {
   ]);
 });
 
-test('an import is large by its people, at its undo as before: two hundred go beside an exam, each with record and class', async () => {
+test('an import’s size is its number of people, also for undo: two hundred with record and class are allowed during an exam', async () => {
   const pupil = await world.as('1001');
   await startOn(world, pupil, await findExam(pupil));
   const sheet = {

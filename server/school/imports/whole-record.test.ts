@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { imports } from '#contract/admin/import';
-import { database } from '#contract/database';
+import { database } from '#contract/records/database';
+import { imports } from '#contract/school/import';
 import { digestTables } from '../../../tests/support/digest';
 import { AYU, nationalSheet, sheetOf } from '../../../tests/support/pupil-sheets';
-import { openRecordDesk, type RecordDesk } from '../../../tests/support/record-desk';
+import { openRecordOffice, type RecordOffice } from '../../../tests/support/record-office';
 
-let desk: RecordDesk;
+let office: RecordOffice;
 beforeEach(async () => {
-  desk = await openRecordDesk();
+  office = await openRecordOffice();
 });
-afterEach(() => desk.world.close());
+afterEach(() => office.world.close());
 
 test('the national sheet is read as it is: the whole record comes in, the parents’ data into the family’s', async () => {
-  const done = await desk.carryOut(nationalSheet(AYU));
+  const done = await office.carryOut(nationalSheet(AYU));
   expect(done.counts).toEqual({ new: 1, changed: 0, same: 0, refused: 0 });
-  expect(desk.rowOf('9001')).toMatchObject({
+  expect(office.rowOf('9001')).toMatchObject({
     nisn: '0101234567',
     nik: '3273024507100009',
     kk: '3273020101100001',
@@ -39,15 +39,15 @@ test('the national sheet is read as it is: the whole record comes in, the parent
   });
   const [row] = done.rows;
   expect(row?.notes).toEqual(['Pendidikan wali tidak dikenal.']);
-  expect(desk.world.database.prepare("SELECT phone FROM users WHERE nis = '9001'").pluck().get()).toBe(
+  expect(office.world.database.prepare("SELECT phone FROM users WHERE nis = '9001'").pluck().get()).toBe(
     '081234567890',
   );
-  expect((await desk.look(nationalSheet(AYU))).counts).toMatchObject({ same: 1 });
+  expect((await office.look(nationalSheet(AYU))).counts).toMatchObject({ same: 1 });
 });
 
-test('an empty cell erases nothing, and what changes is told field by field, private numbers masked', async () => {
-  await desk.carryOut(nationalSheet(AYU));
-  const before = desk.rowOf('9001');
+test('an empty cell erases nothing, and changes are shown field by field, with private numbers masked', async () => {
+  await office.carryOut(nationalSheet(AYU));
+  const before = office.rowOf('9001');
   const sheet = nationalSheet({
     NIPD: '9001',
     Nama: 'Ayu Lestari',
@@ -56,7 +56,7 @@ test('an empty cell erases nothing, and what changes is told field by field, pri
     'Data Ayah NIK': '3273020101750002',
     'Tinggi Badan': 160,
   });
-  const [row] = (await desk.look(sheet)).rows;
+  const [row] = (await office.look(sheet)).rows;
   expect([row?.fate, row?.changes]).toEqual([
     'changed',
     [
@@ -70,8 +70,8 @@ test('an empty cell erases nothing, and what changes is told field by field, pri
       { field: 'NIK ayah', before: '•••• 0001', after: '•••• 0002' },
     ],
   ]);
-  await desk.carryOut(sheet);
-  expect(desk.rowOf('9001')).toEqual({
+  await office.carryOut(sheet);
+  expect(office.rowOf('9001')).toEqual({
     ...before,
     area: '32.73.02.1005',
     height: 160,
@@ -79,8 +79,8 @@ test('an empty cell erases nothing, and what changes is told field by field, pri
   });
 });
 
-test('what a record cannot hold is refused with its reason, and the others of the sheet come in', async () => {
-  const { rows } = await desk.look(
+test('a value that a record cannot hold is refused with its reason, and the other rows are imported', async () => {
+  const { rows } = await office.look(
     nationalSheet(
       { ...AYU, 'Tinggi Badan': 1580 },
       { ...AYU, NIPD: '9002', NISN: null, NIK: null, 'Tanggal Lahir': '2030-01-01' },
@@ -102,21 +102,22 @@ test.each([
   [{ Kelurahan: 'Dagoo', Kecamatan: 'Coblong' }, '32.73.02', 'Desa/Kelurahan “Dagoo” tidak ditemukan'],
   [{ Kelurahan: 'Dago', Kecamatan: 'Tak Ada' }, null, 'Kecamatan “Tak Ada” tidak ditemukan'],
   [{ Kelurahan: 'Dago' }, null, 'Desa/Kelurahan “Dago” tidak ditemukan'],
-])('of %j as much as is known is kept, and the rest is told', async (place, area, note) => {
-  const { rows } = await desk.carryOut(nationalSheet({ NIPD: '9001', Nama: 'Ayu', ...place }));
+])('of %j the known parts are kept and the rest is reported', async (place, area, note) => {
+  const { rows } = await office.carryOut(nationalSheet({ NIPD: '9001', Nama: 'Ayu', ...place }));
   expect(rows.map(({ fate, notes }) => [fate, notes])).toEqual([['new', [expect.stringContaining(note)]]]);
-  expect(desk.rowOf('9001').area).toBe(area);
+  expect(office.rowOf('9001').area).toBe(area);
 });
 
 test('a region on record more exactly than the sheet has it stays', async () => {
-  await desk.carryOut(nationalSheet(AYU));
-  const [row] = (await desk.look(nationalSheet({ NIPD: '9001', Nama: 'AYU LESTARI', Kecamatan: 'Coblong' })))
-    .rows;
+  await office.carryOut(nationalSheet(AYU));
+  const [row] = (
+    await office.look(nationalSheet({ NIPD: '9001', Nama: 'AYU LESTARI', Kecamatan: 'Coblong' }))
+  ).rows;
   expect([row?.fate, row?.notes]).toEqual(['same', []]);
 });
 
-test('what contradicts itself is told, and comes in', async () => {
-  const [row] = (await desk.look(nationalSheet({ ...AYU, JK: 'L' }))).rows;
+test('contradictions are reported and imported', async () => {
+  const [row] = (await office.look(nationalSheet({ ...AYU, JK: 'L' }))).rows;
   expect([row?.fate, row?.notes.at(-1)]).toEqual([
     'new',
     'Jenis kelamin tidak sama dengan yang terkandung dalam NIK.',
@@ -124,36 +125,36 @@ test('what contradicts itself is told, and comes in', async () => {
 });
 
 test('brothers and sisters are added to the family once, and go again when the import is undone', async () => {
-  const before = digestTables(desk.world.database);
+  const before = digestTables(office.world.database);
   const cells = [
     ['NIS', 'Nama', 'Saudara', 'Tinggi badan (cm)'],
     [
       '1003',
-      (await desk.recordOf('1003')).fields.name ?? '',
+      (await office.recordOf('1003')).fields.name ?? '',
       'Ani (P, 2012-03-04); Beni (L, 2015-01-02)',
       171,
     ],
   ];
   const sheet = sheetOf(cells);
-  const { id } = await desk.carryOut(sheet);
-  expect((await desk.recordOf('1003')).family).toMatchObject([{ name: 'Ani' }, { name: 'Beni' }]);
-  expect((await desk.look(sheet)).counts).toMatchObject({ same: 1 });
-  expect((await desk.admin.call(imports.undo, { id: id ?? '' })).status).toBe(200);
-  const { audit_log, bulk_deeds, bulk_changes, sessions, ...rest } = digestTables(desk.world.database);
+  const { id } = await office.carryOut(sheet);
+  expect((await office.recordOf('1003')).family).toMatchObject([{ name: 'Ani' }, { name: 'Beni' }]);
+  expect((await office.look(sheet)).counts).toMatchObject({ same: 1 });
+  expect((await office.admin.call(imports.undo, { id: id ?? '' })).status).toBe(200);
+  const { audit_log, bulk_deeds, bulk_changes, sessions, ...rest } = digestTables(office.world.database);
   expect(before).toMatchObject(rest);
 });
 
 test('an import that made a record is not undone once that record holds anything else', async () => {
-  desk.world.database.prepare('DELETE FROM pupil_records WHERE student = ?').run(desk.idOf('1003'));
-  const name = (await desk.recordOf('1003')).fields.name ?? '';
-  const { id } = await desk.carryOut(
+  office.world.database.prepare('DELETE FROM pupil_records WHERE student = ?').run(office.idOf('1003'));
+  const name = (await office.recordOf('1003')).fields.name ?? '';
+  const { id } = await office.carryOut(
     sheetOf([
       ['NIS', 'Nama', 'Alamat'],
       ['1003', name, 'Jalan A'],
     ]),
   );
-  await desk.admin.call(database.saveStudent, { userid: desk.idOf('1003'), birth_place: 'Garut' });
-  expect((await desk.admin.call(imports.undo, { id: id ?? '' })).error?.message).toContain(
+  await office.admin.call(database.saveStudent, { userid: office.idOf('1003'), birth_place: 'Garut' });
+  expect((await office.admin.call(imports.undo, { id: id ?? '' })).error?.message).toContain(
     'sudah diubah lagi',
   );
 });

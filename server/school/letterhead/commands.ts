@@ -1,4 +1,4 @@
-import { LETTERHEAD_LINES, type Letterhead } from '#contract/admin/letterhead';
+import { LETTERHEAD_LINES, type Letterhead } from '#contract/school/letterhead';
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import type { Actor } from '../../http/actor';

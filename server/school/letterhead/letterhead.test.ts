@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { letterhead } from '#contract/admin/letterhead';
+import { letterhead } from '#contract/school/letterhead';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -26,7 +26,7 @@ test('a school that set nothing has its name alone', async () => {
   expect([body.foundation, body.city, body.principal_name]).toEqual(['', '', '']);
 });
 
-test('what the admin sets is what a teacher prints; another school keeps its own', async () => {
+test('a teacher prints the letterhead the admin set; another school keeps its own', async () => {
   await admin.call(letterhead.save, HEAD);
   const teacher = await world.as('guru');
   expect((await teacher.call(letterhead.get, {})).body).toMatchObject({
@@ -43,7 +43,7 @@ test('the address is the one the head office knows', async () => {
   expect(address.get('SMA Lentera Bangsa')).toBe(HEAD.address);
 });
 
-test('the log says which lines changed; the same again is no change', async () => {
+test('the log shows which lines changed; repeating it is no change', async () => {
   const logged = () =>
     world.database.prepare("SELECT detail FROM audit_log WHERE action = 'school.letterhead'").pluck().all();
   await admin.call(letterhead.save, HEAD);

@@ -1,4 +1,4 @@
-import type { Letterhead } from '#contract/admin/letterhead';
+import type { Letterhead } from '#contract/school/letterhead';
 import type { Db } from '../../db/open';
 import { logoPath } from '../../media/logo-path';
 

@@ -1,4 +1,4 @@
-import type { letterhead } from '#contract/admin/letterhead';
+import type { letterhead } from '#contract/school/letterhead';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { saveLetterhead } from './commands';

@@ -1,4 +1,4 @@
-import type { parent } from '#contract/admin/parent';
+import type { parent } from '#contract/school/parent';
 import { chosenOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parent } from '#contract/admin/parent';
 import type { InputOf } from '#contract/endpoint';
+import { parent } from '#contract/school/parent';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -57,7 +57,7 @@ test('parents are sorted by name or e-mail, both ways, on the server and before 
   expect(body.totalData).toBe(2);
 });
 
-test('the sheet holds whom the list shows, in its order, and the log says by which filter', async () => {
+test('the sheet has the rows of the list, in its order, and is logged with the filter', async () => {
   const sheetOf = async (asked: InputOf<typeof parent.download>) => {
     const [, ...lines] = await readSheet(
       Buffer.from((await admin.call(parent.download, asked)).body as ArrayBuffer),
@@ -82,7 +82,7 @@ test('the sheet holds whom the list shows, in its order, and the log says by whi
   expect(logged()).toEqual({ count: 1, chosen: { children: 'none', state: 'neverIn' } });
 });
 
-test('more parents than a file takes are not left out unsaid: it is refused, with what to do, and not logged', async () => {
+test('a file of too many parents is refused with advice, and not logged', async () => {
   world.database.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20001)
      INSERT INTO users (homebase, id, level, name, email, password_hash, is_active, created_at)

@@ -1,6 +1,6 @@
-import type { ParentRow, parent } from '#contract/admin/parent';
 import type { InputOf } from '#contract/endpoint';
 import { toInstant } from '#contract/instant';
+import type { ParentRow, parent } from '#contract/school/parent';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { parentsOf } from '../../db/parents-of';

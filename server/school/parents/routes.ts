@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { parent } from '#contract/admin/parent';
+import type { parent } from '#contract/school/parent';
 import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -23,12 +23,12 @@ export const parentHandlers: Handlers<typeof parent> = {
     const account = { name, email, ...(phone === undefined ? {} : { phone: phone || null }) };
     const children =
       typeof nis === 'string' ? { children: [nis], keepsOthers: true } : { children: [...new Set(nis)] };
-    const deed = { ...actorOf(call), id, account, ...children };
+    const action = { ...actorOf(call), id, account, ...children };
     if (input.id !== undefined) {
-      await services.writer.run(changeParent, deed);
+      await services.writer.run(changeParent, action);
       return { message: 'Data orang tua diperbarui.', data: { id } };
     }
-    await services.writer.run(addParent, { ...deed, unusable: await makeUnusable(services) });
+    await services.writer.run(addParent, { ...action, unusable: await makeUnusable(services) });
     return { message: 'Orang tua ditambahkan. Cetak kartunya agar ia dapat masuk.', data: { id } };
   },
 

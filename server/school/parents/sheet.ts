@@ -1,6 +1,6 @@
-import type { ParentRow } from '#contract/admin/parent';
+import type { ParentRow } from '#contract/school/parent';
 import type { Db } from '../../db/open';
-import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
 import { listParentRows, type ParentFilter } from './queries';
 
 /** The import's columns. */
@@ -23,7 +23,7 @@ export function parentSheet(db: Db, of: OfParentSheet): Sheet {
 }
 
 async function* readPages(db: Db, { homebase, filter, pattern }: OfParentSheet) {
-  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern };
+  const slice = { page: 1, limit: EXPORT_ROWS_MAX, offset: 0, wholeMax: null, pattern };
   const { data } = await listParentRows(db, homebase, filter, slice);
   yield* inPages(data.map(toCells));
 }

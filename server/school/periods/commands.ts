@@ -2,6 +2,7 @@ import { isLaterPeriod, periodPosition } from '#domain/school/period-order';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findActivePeriod } from '../../db/enrolment';
+import { schoolDay } from '../../db/school-day';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { remove, rename } from '../named';
@@ -28,7 +29,7 @@ export const addPeriod = command('school.addPeriod', async (tx, input: PeriodInp
       name,
       is_active: isFirst ? 1 : 0,
       created_at: tx.now,
-      position: periodPosition(name, tx.now),
+      position: periodPosition(name, await schoolDay(tx, homebase)),
     })
     .execute();
   await writeAudit(tx, { ...input, action: 'period.add', subject: id, detail: { name } });
@@ -39,10 +40,11 @@ export const renamePeriod = command(
   async (tx, input: PeriodInput & { name: string }): Promise<void> => {
     const { homebase, id, name } = input;
     const { created_at } = await getPeriod(tx, input);
+    const madeOn = await schoolDay({ ...tx, now: created_at }, homebase);
     await rename(tx, 'periods', input);
     await tx.db
       .updateTable('periods')
-      .set({ position: periodPosition(name, created_at) })
+      .set({ position: periodPosition(name, madeOn) })
       .where('homebase', '=', homebase)
       .where('id', '=', id)
       .execute();
@@ -53,7 +55,8 @@ const HAS_HISTORY =
   'Periode yang punya riwayat tetap disimpan: terkunci, dapat dibaca, dan namanya dapat diubah.';
 
 /**
- * Deletes a period that nobody's history names, with its homerooms and lessons, which it got from the previous period.
+ * Deletes a period that is in nobody's history, with its homerooms and lessons, which were copied from the previous
+ * period.
  */
 export const removePeriod = command('school.removePeriod', async (tx, input: PeriodInput) => {
   const { homebase, id } = input;
@@ -65,7 +68,7 @@ export const removePeriod = command('school.removePeriod', async (tx, input: Per
   await remove(tx, 'periods', { ...input, name });
 });
 
-/** What the period that is now active got from the previous one. */
+/** The rows that the newly active period got from the previous one. */
 export interface Activated {
   from: string | null;
   homerooms: number;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { graduation } from '#contract/admin/graduation';
-import { periode } from '#contract/admin/periode';
-import { student } from '#contract/admin/student';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
-import { dash } from '#contract/dash';
-import { database as records } from '#contract/database';
+import { dash } from '#contract/dashboard/dash';
+import { database as records } from '#contract/records/database';
+import { schoolClass } from '#contract/school/class';
+import { graduation } from '#contract/school/graduation';
+import { periode } from '#contract/school/periode';
+import { student } from '#contract/school/student';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -61,7 +61,7 @@ test('a new period begins without pupils and with the homeroom teachers of the o
   expect(pupils.body.totalData).toBe(36);
 });
 
-test('lessons go along; what is archived or switched off stays behind, and the reply counts what was copied', async () => {
+test('lessons are carried over; archived or deactivated ones are not, and the reply counts the copies', async () => {
   await teach('dedi', 'Fisika', 'X IPA 1', 'X IPS 1');
   await teach('guru', 'Biologi', 'X IPA 1');
   const empty = (
@@ -80,7 +80,7 @@ test('lessons go along; what is archived or switched off stays behind, and the r
   expect(await lessonsOf('dedi')).toEqual([]);
 });
 
-test('what was arranged in a period stays when it is made active again', async () => {
+test('arrangements of a period stay when it is activated again', async () => {
   const former = await activePeriod();
   const next = await addPeriod('2027/2028');
   await admin.call(periode.activate, { id: next });
@@ -104,7 +104,7 @@ test('a period that is over gets nobody', async () => {
   expect((await classNamed('X IPA 1')).homeroom).toBe(null);
 });
 
-test('of two periods whose names tell the same time, the one made later takes over from the other and stands above it', async () => {
+test('of two periods whose names give the same time, the later created one follows the other and is listed above it', async () => {
   const first = await addPeriod('Kurikulum baru 2027/2028');
   world.clock.advance(1000);
   const second = await addPeriod('Akselerasi 2027/2028');
@@ -134,7 +134,7 @@ test('teachers without any class are counted until they have one', async () => {
   expect(await idle()).toBe(before - 1);
 });
 
-test('periods stand in time, not in the order of their letters', async () => {
+test('periods are ordered by time, not alphabetically', async () => {
   await addPeriod('Genap 2027/2028');
   await addPeriod('Ganjil 2027/2028');
   const id = await addPeriod('Genap 2024/2025');
@@ -177,4 +177,18 @@ test('a period in which somebody came to the school is not deleted: his record n
   ]);
   await admin.call(records.saveStudent, { userid: id, entryid: null });
   expect((await admin.call(periode.remove, { id: entry })).status).toBe(200);
+});
+
+test('a period whose name tells no year belongs to the school year that its school was in when it was made', async () => {
+  const positions = () =>
+    world.database.prepare("SELECT position FROM periods WHERE name LIKE 'Tahun baru%'").pluck().all();
+  // 1 July 2027, 01:00 in Jakarta.
+  world.clock.now = Date.UTC(2027, 5, 30, 18);
+  admin = await world.as('admin@demo.sch.id');
+  const id = await addPeriod('Tahun baru');
+  expect(positions()).toEqual([20270]);
+  world.clock.advance(400 * 86_400_000);
+  admin = await world.as('admin@demo.sch.id');
+  expect((await admin.call(periode.save, { id, name: 'Tahun baru kita' })).status).toBe(200);
+  expect(positions()).toEqual([20270]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PeriodRow } from '#contract/admin/periode';
+import type { PeriodRow } from '#contract/school/periode';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';

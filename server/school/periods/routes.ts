@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { periode } from '#contract/admin/periode';
+import type { periode } from '#contract/school/periode';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';

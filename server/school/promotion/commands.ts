@@ -1,9 +1,11 @@
-import type { NextYear } from '#contract/admin/promotion';
+import type { NextYear } from '#contract/school/promotion';
 import { isLaterPeriod } from '#domain/school/period-order';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { type Change, carryOut, findSatExam, requireStanding, takeBack } from '../../db/journal';
+import { type Change, carryOut, requireStanding, takeBack } from '../../db/journal';
+import { findAwaitedExam, findSatExam } from '../../db/journal-exams';
 import { refuseDuringExams } from '../../db/quiet-time';
+import { dayInWords } from '../../db/school-day';
 import { switchAccount } from '../../db/switch-account';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -47,7 +49,7 @@ export const savePromotion = command(
     for (const { next } of pupils) counts[next] += 1;
     const changes = pupils.flatMap((pupil) => changesOf(tx.now, input, pupil));
     await carryOut(tx, { homebase, id, kind: 'promotion', label, actor, counts }, changes);
-    // Whoever leaves the school also loses his sessions.
+    // A pupil who leaves the school also loses his sessions.
     for (const { student, classid } of pupils)
       if (classid === undefined) await switchAccount(tx, { homebase, id: student }, false);
     await writeAudit(tx, { ...input, action: 'promotion.save', subject: id, detail: { label, ...counts } });
@@ -55,7 +57,7 @@ export const savePromotion = command(
   },
 );
 
-/** Undoes a promotion, until the first exam of the new year has been sat. */
+/** Undoes a promotion, until the first exam of the new year has been sat or may have been begun offline. */
 export const undoPromotion = command('school.undoPromotion', async (tx, input: Actor & { id: string }) => {
   const { homebase, id } = input;
   const label = await requireStanding(
@@ -75,7 +77,7 @@ function changesOf(
 ): Change[] {
   if (next === 'promoted' || next === 'kept') {
     const key = { period: to, student };
-    // The contract requires a class for whoever stays in the school.
+    // The contract requires a class for every pupil who stays in the school.
     return [{ place: 'enrolments', key, before: null, after: { class: classid ?? fail('invalidInput') } }];
   }
   return leavingChanges(now, student, { reason: next, period: from });
@@ -148,10 +150,16 @@ async function chooseUnseated(
 }
 
 /** Once anybody has begun an exam of the new year, its classes stay as they are, and who left the school before it is gone. */
-async function refuseSat({ db }: WriteContext, homebase: string, deed: string): Promise<void> {
-  const sat = await findSatExam(db, homebase, deed);
+async function refuseSat(tx: WriteContext, homebase: string, action: string): Promise<void> {
+  const sat = await findSatExam(tx.db, homebase, action);
   if (sat)
     fail('inUse', {
       message: `Ujian ${sat} sudah dikerjakan di periode yang baru, jadi tidak dapat diurungkan.`,
     });
+  const awaited = await findAwaitedExam(tx, homebase, action);
+  if (!awaited) return;
+  const day = await dayInWords(tx.db, homebase, awaited.until ?? 0);
+  fail('inUse', {
+    message: `Ujian ${awaited.name} mungkin sudah dimulai tanpa jaringan di periode yang baru. Bila tidak ada pekerjaan yang masuk, kenaikan ini dapat diurungkan sesudah ${day}.`,
+  });
 }

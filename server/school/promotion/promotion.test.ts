@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { graduation } from '#contract/admin/graduation';
-import { periode } from '#contract/admin/periode';
-import { type NextYear, promotion } from '#contract/admin/promotion';
+import { schoolClass } from '#contract/school/class';
+import { graduation } from '#contract/school/graduation';
+import { periode } from '#contract/school/periode';
+import { type NextYear, promotion } from '#contract/school/promotion';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -41,7 +41,7 @@ function sitOne(period: string, nis: string, attempt: string): void {
     FROM exams JOIN users ON users.id = exams.teacher AND username = 'guru' LIMIT 1`);
 }
 
-test('pupils go up, stay, move or leave in one deed, and the year before reads as it was', async () => {
+test('pupils are promoted, repeat, move or leave in one action, and the previous year stays unchanged', async () => {
   const { admin, from, to } = await twoYears();
   const history = world.database.prepare('SELECT * FROM enrolments WHERE period = ? ORDER BY student').raw();
   const before = history.all(from);
@@ -61,7 +61,7 @@ test('pupils go up, stay, move or leave in one deed, and the year before reads a
   expect(alumni.body.data).toMatchObject([{ nis: '1085', periode: '2026/2027' }]);
 });
 
-test('a year that the school has not is not found', async () => {
+test('an unknown year is not found', async () => {
   const { admin, from, to } = await twoYears();
   const foreign = read(
     `SELECT id FROM periods WHERE homebase <> (SELECT homebase FROM periods WHERE id = '${to}')`,
@@ -86,7 +86,7 @@ test('a promotion is undone to the letter', async () => {
   expect(before).toMatchObject(rest);
 });
 
-test('once an exam of the new year has been sat, a promotion stays', async () => {
+test('a promotion cannot be undone once an exam of the new year has been sat', async () => {
   const { admin, from, to } = await twoYears();
   const pupils = [seat('1001', 'promoted', 'XI IPA 1')];
   const { id } = (await admin.call(promotion.save, { from, to, pupils })).body.data;
@@ -100,11 +100,11 @@ test('once an exam of the new year has been sat, a promotion stays', async () =>
     'inUse',
     expect.stringContaining('sudah dikerjakan'),
   ]);
-  const [deed] = (await admin.call(promotion.list, {})).body.data;
-  expect(refused.error?.message).toContain(String(deed?.held_by));
+  const [action] = (await admin.call(promotion.list, {})).body.data;
+  expect(refused.error?.message).toContain(String(action?.held_by));
 });
 
-test('those who left with a year are not taken back either once an exam of the new year has been sat', async () => {
+test('graduations with the year cannot be undone either once an exam of the new year has been sat', async () => {
   const { admin, from, to } = await twoYears();
   const first = (await admin.call(promotion.save, { from, to, pupils: [seat('1085', 'graduated')] })).body
     .data;
@@ -121,7 +121,7 @@ test('those who left with a year are not taken back either once an exam of the n
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('nobody is promoted into a year that is over: one before his own, or one before the active one', async () => {
+test('nobody is promoted into a year before his own or before the active one', async () => {
   const { admin, from, to } = await twoYears();
   const [older, oldest] = [
     (await admin.call(periode.save, { name: '2024/2025' })).body.data.id,
@@ -151,7 +151,7 @@ test('nobody is promoted into a year that is over: one before his own, or one be
   expect((await admin.call(promotion.save, { from, to, pupils: leaver })).status).toBe(200);
 });
 
-test('a promotion is gone on with: who sits in his class already is passed over and counted once', async () => {
+test('a promotion can be continued: pupils already in their new class are skipped and counted once', async () => {
   const { admin, from, to } = await twoYears();
   const first = [seat('1001', 'promoted', 'XI IPA 1')];
   await admin.call(promotion.save, { from, to, pupils: first });
@@ -161,8 +161,8 @@ test('a promotion is gone on with: who sits in his class already is passed over 
   const both = [...first, seat('1002', 'promoted', 'XI IPA 1')];
   const saved = await admin.call(promotion.save, { from, to, pupils: both });
   expect(saved.body.message).toBe('Kenaikan kelas 1 siswa disimpan.');
-  const deeds = (await admin.call(promotion.list, {})).body.data;
-  expect(deeds.map(({ counts, held_by }) => [counts.promoted, held_by])).toEqual([
+  const actions = (await admin.call(promotion.list, {})).body.data;
+  expect(actions.map(({ counts, held_by }) => [counts.promoted, held_by])).toEqual([
     [1, null],
     [1, null],
   ]);
@@ -173,7 +173,7 @@ test('a promotion is gone on with: who sits in his class already is passed over 
   ]);
 });
 
-test('who left the school with a year is counted by class, until that is taken back', async () => {
+test('pupils who left with a year are counted by class, until that is undone', async () => {
   const { admin, from, to } = await twoYears();
   const pupils = [seat('1085', 'graduated'), seat('1086', 'graduated'), seat('1087', 'moved')];
   const { id } = (await admin.call(promotion.save, { from, to, pupils })).body.data;
@@ -190,7 +190,7 @@ test('who left the school with a year is counted by class, until that is taken b
   expect(other.status).toBe(404);
 });
 
-test('who has another seat in the new year, or none in the old one, keeps the whole deed from being done', async () => {
+test('a pupil with another seat in the new year, or none in the old one, refuses the whole promotion', async () => {
   const { admin, from, to } = await twoYears();
   await admin.call(promotion.save, { from, to, pupils: [seat('1001', 'promoted', 'XI IPA 1')] });
   const before = digestTables(world.database);
@@ -205,7 +205,7 @@ test('who has another seat in the new year, or none in the old one, keeps the wh
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('nobody graduates with a promotion from a class below the last grade, and the others wait with him', async () => {
+test('a graduation from a class below the last grade refuses the whole promotion', async () => {
   const { admin, from, to } = await twoYears();
   const before = digestTables(world.database);
   const pupils = [seat('1001', 'graduated'), seat('1085', 'graduated')];
@@ -214,7 +214,7 @@ test('nobody graduates with a promotion from a class below the last grade, and t
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('a promotion stays once something was noted of one who left with it', async () => {
+test('a promotion cannot be undone once a leaver of it has a note', async () => {
   const { admin, from, to } = await twoYears();
   const { id } = (await admin.call(promotion.save, { from, to, pupils: [seat('1085', 'graduated')] })).body
     .data;

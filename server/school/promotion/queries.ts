@@ -1,6 +1,7 @@
-import type { LeaversOfClass } from '#contract/admin/promotion';
-import { findSatExam } from '../../db/journal';
-import { listDeeds } from '../../db/journal-list';
+import type { LeaversOfClass } from '#contract/school/promotion';
+import type { WriteContext } from '../../db/command';
+import { findAwaitedExam, findSatExam } from '../../db/journal-exams';
+import { listBulkActions } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 import { chosenPeriod } from '../active-period';
 
@@ -40,13 +41,18 @@ export async function countLeavers(db: Db, homebase: string, periode: string): P
   return [...counts.values()];
 }
 
-/** Lists the last promotions. */
-export async function listPromotions(db: Db, homebase: string) {
-  const deeds = await listDeeds(db, homebase, 'promotion');
+/** Lists the last promotions, each with the exam that prevents undoing it. */
+export async function listPromotions(context: Pick<WriteContext, 'db' | 'now'>, homebase: string) {
+  const actions = await listBulkActions(context.db, homebase, 'promotion');
   return Promise.all(
-    deeds.map(async ({ id, label, counts, at, undone_at }) => {
-      const sat = undone_at === null ? await findSatExam(db, homebase, id) : undefined;
-      return { id, label, counts, at, undone_at, held_by: sat ?? null };
+    actions.map(async ({ id, label, counts, at, undone_at }) => {
+      const exam = undone_at === null ? await findHolding(context, homebase, id) : undefined;
+      return { id, label, counts, at, undone_at, held_by: exam ?? null };
     }),
   );
+}
+
+async function findHolding(context: Pick<WriteContext, 'db' | 'now'>, homebase: string, action: string) {
+  const sat = await findSatExam(context.db, homebase, action);
+  return sat ?? (await findAwaitedExam(context, homebase, action))?.name;
 }

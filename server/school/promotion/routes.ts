@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { promotion } from '#contract/admin/promotion';
+import type { promotion } from '#contract/school/promotion';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { savePromotion, undoPromotion } from './commands';
@@ -8,7 +8,8 @@ import { countLeavers, listPromotions, listSeated } from './queries';
 /** Promotion from one school year into the next. */
 export const promotionHandlers: Handlers<typeof promotion> = {
   async list({ session, services }) {
-    return { data: await listPromotions(services.db, session.homebase) };
+    const context = { db: services.db, now: services.clock() };
+    return { data: await listPromotions(context, session.homebase) };
   },
 
   async seated({ input, session, services }) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { periode } from '#contract/admin/periode';
-import { student } from '#contract/admin/student';
-import { audit } from '#contract/audit';
+import { audit } from '#contract/audit/audit';
+import { periode } from '#contract/school/periode';
+import { student } from '#contract/school/student';
 import type { Caller } from '../../../tests/support/caller';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -24,7 +24,7 @@ async function addPeriod(name: string): Promise<string> {
   return (await admin.call(periode.save, { name })).body.data.id;
 }
 
-test('who left the school is not carried into the next period', async () => {
+test('a former pupil is not carried into the next period', async () => {
   const { id } = await pupilOf('1001');
   await admin.call(student.changeStatus, { id, state: 'inactive' });
   const to = await addPeriod('2027/2028');

@@ -15,7 +15,7 @@ import { failTaken, refuseNeeded } from '../needs';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
 import { findLastSeat } from '../seats';
 import { describePupil } from './described';
-import { needsOfPupils } from './needs';
+import { isAwaited, needsOfPupils, refuseAfterRestore } from './needs';
 import { type EarlyNote, switchOff } from './switch-off';
 
 interface PupilInput extends Actor {
@@ -85,12 +85,15 @@ export const changePupil = command(
   },
 );
 
-/** Deletes a pupil. One with a history must be switched off instead, so that it stays readable. */
+/** Deletes a pupil. One with a history must be deactivated instead, so that it stays readable. */
 export const removePupil = command('school.removePupil', async (tx, input: PupilInput) => {
   const { homebase, id } = input;
-  const { name, nis, is_active } = await getPerson(tx, homebase, id, 'student');
+  const pupil = await getPerson(tx, homebase, id, 'student');
+  const { name, nis, is_active } = pupil;
+  const needs = await needsOfPupils(tx, homebase, [id]);
   const instead = `${is_active === 1 ? 'Nonaktifkan saja' : 'Akunnya sudah nonaktif'}: riwayatnya tetap dapat dibaca.`;
-  refuseNeeded(name, await needsOfPupils(tx, homebase, [id]), instead);
+  refuseNeeded(name, needs, isAwaited(needs) ? 'Tunggu sampai pekerjaannya masuk.' : instead);
+  await refuseAfterRestore(tx, homebase, pupil);
   await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
   await writeAudit(tx, { ...input, action: 'pupil.remove', subject: id, detail: { name, nis } });
 });
@@ -169,12 +172,18 @@ async function keepRecord(tx: WriteContext, { homebase, id, draft }: PupilInput 
   await saveEntry(tx, { ...whose, entry: draft.entry });
 }
 
+/** A pupil who is not active may leave his class, and comes into no other. */
 async function seat(tx: WriteContext, { homebase, id, draft }: PupilInput & { draft: PupilDraft }) {
   if (draft.class === undefined) return;
   const { db } = tx;
   const place = { homebase, period: await requirePeriod(db, homebase), student: id };
   const present = await seatOf(db, place);
   if (draft.class === (present?.id ?? null)) return;
-  if (draft.class !== null) await putIntoClass(db, { ...place, class: draft.class });
-  else if (present) await takeOutOfClass(tx, { ...place, seat: present.name });
+  if (draft.class === null) {
+    if (present) await takeOutOfClass(tx, { ...place, seat: present.name });
+    return;
+  }
+  const { name, is_active } = await getPerson(tx, homebase, id, 'student');
+  if (is_active !== 1) failTaken('classid', `${name} tidak aktif lagi.`);
+  await putIntoClass(db, { ...place, class: draft.class });
 }

@@ -1,5 +1,5 @@
-import type { student } from '#contract/admin/student';
 import type { InputOf } from '#contract/endpoint';
+import type { student } from '#contract/school/student';
 import { chosenBeyondActive, noteExport } from '../../db/export-log';
 import type { Db } from '../../db/open';
 import { patternOf } from '../../db/search';
@@ -28,7 +28,7 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   return sendSheet(call.http, 'data-siswa.xlsx', pieces);
 };
 
-/** What the log tells of the filter besides the class, which is the entry's subject. */
+/** The filter as logged, without the class, which is the entry's subject. */
 function beyondClass({ classid, ...rest }: InputOf<(typeof student)['download']>) {
   return { ...rest, ...(classid === 'none' ? { classid } : {}) };
 }

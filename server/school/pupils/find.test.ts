@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type StudentRow, student } from '#contract/admin/student';
+import { type StudentRow, student } from '#contract/school/student';
 import { createWorld, type World } from '../../../tests/support/world';
 import { type PupilFilter, selectFound, selectPupilIds } from './find';
 
@@ -67,7 +67,7 @@ function planOf(filter: PupilFilter) {
   };
 }
 
-test('the spreadsheet holds whom the list shows, in its order, and the log tells the filter', async () => {
+test('the spreadsheet has the rows of the list, in its order, and is logged with the filter', async () => {
   const admin = await asAdmin();
   const [off] = (await admin.call(student.list, { limit: 1 })).body.data;
   await admin.call(student.changeStatus, { id: off?.id ?? '' });

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { CompletenessItem } from '#contract/pupil-record';
+import type { CompletenessItem } from '#contract/records/pupil-record';
 import { type ClassOrder, classPlace, readClassOrder } from '../../db/class-order';
 import { lacks, percentComplete } from '../../db/completeness';
 import type { Db } from '../../db/open';
@@ -15,7 +15,7 @@ export interface PupilFilter {
   completeness?: 'complete' | 'incomplete' | undefined;
   missing?: CompletenessItem | undefined;
   sort?: string | undefined;
-  /** What name or NIS contain; see `patternOf`. */
+  /** The search pattern for name or NIS; see `patternOf`. */
   pattern?: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function listPupilIds(
   return rows.map(({ id }) => id);
 }
 
-/** The order of a list that nobody sorted. */
+/** The default order of the list. */
 const BY_NAME = 'name';
 
 /** The query for those ids; `classes` in their order, if it asks for that. */
@@ -54,7 +54,7 @@ export function selectPupilIds(
     : found.orderBy(key, direction).orderBy('users.name').orderBy('users.id');
 }
 
-/** What pupils are sorted by before their names; null: nothing else. */
+/** The sort key before the name; null: only the name. */
 function keyOf(
   db: Db,
   homebase: string,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { graduation } from '#contract/admin/graduation';
-import { periode } from '#contract/admin/periode';
-import { student } from '#contract/admin/student';
+import { graduation } from '#contract/school/graduation';
+import { periode } from '#contract/school/periode';
+import { student } from '#contract/school/student';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -25,7 +25,7 @@ const stateOf = async (nis: string) =>
 
 const MOVED = { state: 'inactive', reason: 'moved', agency: 'SMA Negeri 3' } as const;
 
-test('a pupil who moves in the middle of a year is out at once, with the day, the school and the class he was in', async () => {
+test('a pupil who moves during a year loses access at once; day, new school and last class are noted', async () => {
   const pupil = await world.as('1001');
   const { body } = await admin.call(student.changeStatus, { id: idOf('1001'), ...MOVED, date: today() });
   expect(body.message).toBe('Siswa dicatat pindah.');
@@ -107,7 +107,7 @@ test('a note needs its reason and a day that has come, goes only with switching 
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('of a pupil without a class this year the note names the last year he had one in', async () => {
+test('the note of a pupil without a class this year names the last year he had one', async () => {
   await admin.call(periode.activate, {
     id: (await admin.call(periode.save, { name: '2027/2028' })).body.data.id,
   });
@@ -127,7 +127,7 @@ test('day and number of a certificate are kept, found, and stay when only the de
   ]);
 });
 
-test('the note of who left early is changed and taken away like that of an alumnus', async () => {
+test('the note of an early leaver is changed and removed like that of an alumnus', async () => {
   const userid = idOf('1001');
   await admin.call(student.changeStatus, { id: userid, ...MOVED });
   await admin.call(graduation.save, { userid, reason: 'left', description: 'Bekerja' });
@@ -140,7 +140,7 @@ test('the note of who left early is changed and taken away like that of an alumn
   expect(await stateOf('1001')).toBe('inactive');
 });
 
-test('a seat in a year to come is no last year of who leaves, and nobody graduates who has one', async () => {
+test('a seat in a future year is not a leaver’s last year, and a pupil with one cannot graduate', async () => {
   // Both were promoted before the next year began.
   const next = (await admin.call(periode.save, { name: '2027/2028' })).body.data.id;
   const seat = (nis: string, to: string) =>
@@ -163,7 +163,7 @@ test('a seat in a year to come is no last year of who leaves, and nobody graduat
   ]);
 });
 
-test('a deed on several leaves what is noted of former leavers as it is, and says how many they were', async () => {
+test('an action on several pupils leaves notes of former leavers as they are, and reports how many there were', async () => {
   await admin.call(student.changeStatus, { id: idOf('1002'), ...MOVED, date: '2026-01-05' });
   await admin.call(graduation.save, { userid: idOf('1085') });
   const students = ['1001', '1002', '1085'].map(idOf);

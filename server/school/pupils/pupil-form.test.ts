@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { student } from '#contract/admin/student';
+import { schoolClass } from '#contract/school/class';
+import { student } from '#contract/school/student';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -33,7 +33,7 @@ function begin(nis: string): void {
     JOIN users ON users.id = exams.teacher AND username = 'guru' LIMIT 1`);
 }
 
-test('the form leaves a pupil who has begun an exam in a class, as the list of the class does', async () => {
+test('a pupil who has begun an exam cannot be taken out of his class, by the form or by the class list', async () => {
   begin('1001');
   const before = digestTables(world.database);
   const draft = { id: idOf('1001'), nis: '1001', name: nameOf('1001'), classid: null };
@@ -55,11 +55,25 @@ test('the form leaves a pupil who has begun an exam in a class, as the list of t
   expect(seatOf('1001')).toBe('X IPA 2');
 });
 
-test('who has begun nothing goes out of his class by the form, and who has none stays without', async () => {
+test('a pupil who has begun nothing is taken out of his class by the form, and one without a class stays without', async () => {
   const draft = { id: idOf('1001'), nis: '1001', name: nameOf('1001'), classid: null };
   expect((await admin.call(student.update, draft)).status).toBe(200);
   expect(seatOf('1001')).toBeUndefined();
   expect((await admin.call(student.update, draft)).status).toBe(200);
+});
+
+test('the form refuses invisible characters and stores single blanks, as the record form and the import do', async () => {
+  const draft = { id: idOf('1001'), nis: '1001', name: nameOf('1001') };
+  const hidden = 'Ban\u202Edung';
+  for (const fields of [{ birth_place: hidden }, { religion: hidden }]) {
+    const refused = await admin.call(student.update, { ...draft, ...fields });
+    expect([refused.status, refused.error?.code]).toEqual([400, 'invalidInput']);
+  }
+  const blanks = { birth_place: 'Kota \n  Bandung', religion: 'Islam' };
+  expect((await admin.call(student.update, { ...draft, ...blanks })).status).toBe(200);
+  expect(read(`SELECT birth_place FROM pupil_records WHERE student = '${idOf('1001')}'`)).toBe(
+    'Kota Bandung',
+  );
 });
 
 test('a NISN is one pupil’s in the form too, and a birth date is not to come', async () => {
@@ -88,4 +102,25 @@ test('a NISN is one pupil’s in the form too, and a birth date is not to come',
   for (const { status, error } of future)
     expect([status, error?.fields]).toEqual([400, { birth_date: 'Tanggal ini belum tiba.' }]);
   expect(digestTables(world.database)).toEqual(before);
+});
+
+test('the form puts no pupil who is not active into another class, and keeps the one he is in', async () => {
+  const id = idOf('1001');
+  expect((await admin.call(student.changeStatus, { id })).status).toBe(200);
+  const before = digestTables(world.database);
+  const moved = read("SELECT id FROM classes WHERE name = 'X IPA 2'");
+  const draft = { id, nis: '1001', name: nameOf('1001') };
+  for (const call of [student.save, student.update]) {
+    const refused = await admin.call(call, { ...draft, classid: moved });
+    expect([refused.status, refused.error?.code, refused.error?.fields]).toEqual([
+      409,
+      'taken',
+      { classid: `${nameOf('1001')} tidak aktif lagi.` },
+    ]);
+  }
+  expect(digestTables(world.database)).toEqual(before);
+  const own = read("SELECT id FROM classes WHERE name = 'X IPA 1'");
+  const renamed = await admin.call(student.update, { ...draft, name: 'Nama Baru', classid: own });
+  expect(renamed.status).toBe(200);
+  expect([nameOf('1001'), seatOf('1001')]).toEqual(['Nama Baru', 'X IPA 1']);
 });

@@ -1,5 +1,5 @@
-import type { LeavingReason } from '#contract/admin/leaving';
-import type { StudentRow } from '#contract/admin/student';
+import type { LeavingReason } from '#contract/school/leaving';
+import type { StudentRow } from '#contract/school/student';
 import { missingItems, percentComplete, readMissing } from '../../db/completeness';
 import type { Db } from '../../db/open';
 import { selectRecords } from '../../db/pupil-record';
@@ -41,7 +41,7 @@ async function readPupilRows(db: Db, homebase: string, ids: readonly string[]): 
   return inOrder(read, ids);
 }
 
-/** What the sheet tells of these pupils, in this order. */
+/** The sheet's rows of these pupils, in this order. */
 export async function readSheetRows(db: Db, homebase: string, ids: readonly string[]) {
   const rows = await selectSeatedPupils(db, homebase, ids)
     .select(['users.id', 'users.nis', 'users.name', 'users.gender', 'users.phone', 'users.email'])

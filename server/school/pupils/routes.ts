@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { EarlyReason } from '#contract/admin/leaving';
-import type { student } from '#contract/admin/student';
 import type { ParsedInputOf } from '#contract/endpoint';
+import type { EarlyReason } from '#contract/school/leaving';
+import type { student } from '#contract/school/student';
 import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -44,8 +44,8 @@ export const pupilHandlers: Handlers<typeof student> = {
 
   async changeStatus(call) {
     const { id, state, ...leaving } = call.input;
-    const deed = { ...actorOf(call), id, state, leaving: toEarlyNote(leaving) };
-    const isActive = await call.services.writer.run(togglePupil, deed);
+    const action = { ...actorOf(call), id, state, leaving: toEarlyNote(leaving) };
+    const isActive = await call.services.writer.run(togglePupil, action);
     return { message: isActive ? 'Siswa aktif kembali.' : tellOff(leaving.reason) };
   },
 
@@ -57,8 +57,8 @@ export const pupilHandlers: Handlers<typeof student> = {
 
   async deactivateSeveral(call) {
     const { students, ...leaving } = call.input;
-    const deed = { ...actorOf(call), students, leaving: toEarlyNote(leaving) };
-    const { off, gone } = await call.services.writer.run(deactivateSeveral, deed);
+    const action = { ...actorOf(call), students, leaving: toEarlyNote(leaving) };
+    const { off, gone } = await call.services.writer.run(deactivateSeveral, action);
     const passed =
       gone > 0 ? ` ${gone} siswa dilewati karena sudah tercatat keluar, pindah, atau lulus.` : '';
     return { message: `${off} siswa dinonaktifkan.${passed}` };
@@ -67,8 +67,8 @@ export const pupilHandlers: Handlers<typeof student> = {
   async graduate(call) {
     const { classid } = call.input;
     const id = uuidv7({ msecs: call.services.clock() });
-    const deed = { ...actorOf(call), id, class: classid };
-    const graduated = await call.services.writer.run(graduateClass, deed);
+    const action = { ...actorOf(call), id, class: classid };
+    const graduated = await call.services.writer.run(graduateClass, action);
     return { message: `${graduated} siswa dinyatakan lulus.`, graduated };
   },
 

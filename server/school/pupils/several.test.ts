@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { student } from '#contract/admin/student';
+import { student } from '#contract/school/student';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -17,7 +17,7 @@ const classOf = (name: string) => read(`SELECT id FROM classes WHERE name = '${n
 const seatOf = async (nis: string) =>
   (await admin.call(student.list, { search: nis })).body.data.map(({ classname }) => classname);
 
-test('several change their class at once, each told in the log; who is there already is not counted', async () => {
+test('several pupils change their class at once, each logged; those already there are not counted', async () => {
   const students = [pupil('1001'), pupil('1002'), pupil('1037')];
   const { body } = await admin.call(student.seatSeveral, { students, classid: classOf('X IPA 2') });
   expect(body.message).toBe('2 siswa dipindahkan ke kelas ini.');
@@ -29,7 +29,7 @@ test('several change their class at once, each told in the log; who is there alr
   ]);
 });
 
-test('one who is no longer active, or of another school, keeps all of them where they are', async () => {
+test('one inactive pupil, or one of another school, refuses the whole change', async () => {
   await admin.call(student.changeStatus, { id: pupil('1003') });
   const before = digestTables(world.database);
   const seat = (students: string[]) =>
@@ -41,7 +41,7 @@ test('one who is no longer active, or of another school, keeps all of them where
   expect(digestTables(world.database)).toEqual(before);
 });
 
-test('several are switched off at once with their sessions, and stay what they were otherwise', async () => {
+test('several pupils are deactivated at once, with their sessions, and are otherwise unchanged', async () => {
   const session = await world.as('1001');
   const students = [pupil('1001'), pupil('1002')];
   expect((await admin.call(student.deactivateSeveral, { students })).body.message).toBe(

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open';
-import { SHEET_ROWS_MAX, type Sheet, type Table, withState } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, type Sheet, type Table, withState } from '../../http/sheet-file';
 import { listPupilIds, type PupilFilter } from './find';
 import { readSheetRows } from './queries';
 
@@ -36,7 +36,7 @@ export function pupilSheet(db: Db, of: OfPupilSheet): Sheet {
 }
 
 async function* readPages(db: Db, { homebase, filter }: OfPupilSheet, toCells: Table<Row>['toCells']) {
-  const ids = await listPupilIds(db, homebase, filter, { limit: SHEET_ROWS_MAX, offset: 0 });
+  const ids = await listPupilIds(db, homebase, filter, { limit: EXPORT_ROWS_MAX, offset: 0 });
   for (let at = 0; at < ids.length; at += PAGE) {
     const rows = await readSheetRows(db, homebase, ids.slice(at, at + PAGE));
     yield rows.map(toCells);

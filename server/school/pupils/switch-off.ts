@@ -1,4 +1,4 @@
-import type { EarlyReason } from '#contract/admin/leaving';
+import type { EarlyReason } from '#contract/school/leaving';
 import { writeAudit } from '../../db/audit';
 import type { WriteContext } from '../../db/command';
 import { switchAccount } from '../../db/switch-account';
@@ -19,7 +19,7 @@ interface SwitchOff extends Actor {
   leaving?: EarlyNote | undefined;
 }
 
-/** Switches a pupil off, and notes why he left where that is said; returns whether that changed anything. */
+/** Deactivates a pupil, and notes why he left if that is given; returns whether that changed anything. */
 export async function switchOff(tx: WriteContext, input: SwitchOff): Promise<boolean> {
   const { homebase, pupil, known, leaving } = input;
   if (leaving) {

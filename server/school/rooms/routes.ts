@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { room } from '#contract/admin/room';
+import type { room } from '#contract/school/room';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { isNamed } from '../../db/search';
 import type { Actor } from '../../http/actor';
 import { getName, remove, rename } from '../named';
 import { failTaken, need, refuseNeeded, refuseTaken } from '../needs';
@@ -48,7 +49,7 @@ export const saveBranch = command(
       .select('id')
       .where('homebase', '=', homebase)
       .where('category', '=', category)
-      .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
+      .where(({ ref }) => isNamed(ref('name'), name))
       .where('id', '!=', id)
       .executeTakeFirst();
     if (same) failTaken('name', `“${name}” sudah ada di kategori ini.`);

@@ -1,4 +1,4 @@
-import { subject } from '#contract/admin/subject';
+import { subject } from '#contract/school/subject';
 import type { Db } from '../../db/open';
 
 /** The address of a cover. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { subject } from '#contract/admin/subject';
+import type { subject } from '#contract/school/subject';
 import { forgivesUnread, limitChanges } from '../../access/change-limit';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
@@ -21,8 +21,8 @@ export function createCoverHandlers({ clock }: Services): Pick<Handlers<typeof s
         pictures.prepare();
         const bytes = await pictures.draw(await call.upload(), 'cover');
         const hash = createHash('sha256').update(bytes).digest('hex');
-        const deed = { ...actorOf(call), id: call.input.id, cover: { hash, bytes } };
-        await call.services.writer.run(saveCover, deed);
+        const action = { ...actorOf(call), id: call.input.id, cover: { hash, bytes } };
+        await call.services.writer.run(saveCover, action);
         return { message: 'Sampul mata pelajaran sudah diganti.', cover: coverPath(hash) };
       }),
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { subject } from '#contract/admin/subject';
+import { subject } from '#contract/school/subject';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -31,7 +31,7 @@ async function photo(colour: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(bytes);
 }
 
-test('a cover is a small square WebP without what the camera wrote, named by its bytes, and shown in the list', async () => {
+test('a cover is a small square WebP without metadata, named by its bytes, and shown in the list', async () => {
   expect(await coverOf('Seni Rupa')).toBeNull();
   const { body } = await admin.call(subject.saveCover, { id }, JPEG, await photo('#357'));
   expect(await coverOf('Seni Rupa')).toBe(body.cover);
@@ -110,7 +110,7 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 'unsupportedType'],
   ['a page', '<!doctype html><script>1</script>', 'image/webp', 'imageUnreadable'],
   ['too many bytes', 'x'.repeat(6 * 1024 * 1024), 'image/png', 'tooLarge'],
-])('what is no picture is refused and leaves nothing: %s', async (_what, said, type, code) => {
+])('a file that is no picture is refused and leaves nothing: %s', async (_what, said, type, code) => {
   const file = new Uint8Array(Buffer.from(said));
   const before = world.changes();
   const answer = await admin.call(subject.saveCover, { id }, { 'content-type': type }, file);

@@ -2,7 +2,7 @@ import type { WriteContext } from '../../db/command';
 import type { Told } from '../changed-fields';
 import { selectSubjects } from './queries';
 
-/** A subject as logged: what it belongs to by name. */
+/** A subject as logged: related rows by name. */
 export async function describeSubject(
   { db }: Pick<WriteContext, 'db'>,
   { homebase, id }: { homebase: string; id: string },

@@ -1,4 +1,4 @@
-import type { BranchDetail, SubjectDetail } from '#contract/admin/subject';
+import type { BranchDetail, SubjectDetail } from '#contract/school/subject';
 import { classPlace, readClassOrder } from '../../db/class-order';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
@@ -8,7 +8,9 @@ import { findSubjects } from './queries';
 /** All classes of a school: there are a few dozen. */
 const WHOLE = { page: 1, limit: 1_000, offset: 0, wholeMax: null, pattern: null };
 
-/** A subject with who teaches it where in the active period; undefined if the school has none with this id. */
+/**
+ * A subject with its teachers and their classes in the active period; undefined if the school has none with this id.
+ */
 export async function readSubject(db: Db, homebase: string, id: string): Promise<SubjectDetail | undefined> {
   const [row] = await findSubjects(db, homebase, { id });
   if (!row) return undefined;
@@ -72,7 +74,7 @@ export async function readBranch(db: Db, homebase: string, id: string): Promise<
   return { id: branch.id, name: branch.name, category, grades: [...grades.values()] };
 }
 
-/** Who teaches these subjects in which classes of the active period. */
+/** The teachers of these subjects and their classes in the active period. */
 async function listLessons(db: Db, homebase: string, subjects: readonly string[]) {
   return db
     .selectFrom('teaching')

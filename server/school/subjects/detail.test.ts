@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { periode } from '#contract/admin/periode';
-import { student } from '#contract/admin/student';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
+import { schoolClass } from '#contract/school/class';
+import { periode } from '#contract/school/periode';
+import { student } from '#contract/school/student';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -30,7 +30,7 @@ async function arrange() {
   return { branch, taught, idle, place, teacher: saved.body.data.id };
 }
 
-test('a subject tells who teaches it where in the active period, and how many banks it has', async () => {
+test('a subject shows its teachers and classes in the active period, and its number of banks', async () => {
   const { taught, place, teacher: id } = await arrange();
   const { body } = await admin.call(subject.detail, { id: taught });
   expect(body).toMatchObject({
@@ -41,7 +41,7 @@ test('a subject tells who teaches it where in the active period, and how many ba
   });
 });
 
-test('a branch shows every class with all its subjects in use, and who teaches them there', async () => {
+test('a branch shows every class with all its subjects in use and their teachers', async () => {
   const { branch, taught, idle, place } = await arrange();
   const retired = (await admin.call(subject.list, { search: 'Geologi' })).body.data[0];
   const { body } = await admin.call(subject.branchDetail, { id: branch });

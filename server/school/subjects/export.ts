@@ -1,4 +1,4 @@
-import type { subject } from '#contract/admin/subject';
+import type { subject } from '#contract/school/subject';
 import { chosenBeyondActive, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';

@@ -1,4 +1,4 @@
-import type { CategoryRow, SubjectRow } from '#contract/admin/subject';
+import type { CategoryRow, SubjectRow } from '#contract/school/subject';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
@@ -24,7 +24,7 @@ export function findSubjects(db: Db, homebase: string, { id, branch }: { id?: st
   return readRows(db, homebase, found);
 }
 
-/** The subjects of a school with what they belong to. */
+/** The subjects of a school with their category and branch. */
 export function selectSubjects(db: Db, homebase: string) {
   return db
     .selectFrom('subjects')

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { subject } from '#contract/admin/subject';
+import type { subject } from '#contract/school/subject';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';

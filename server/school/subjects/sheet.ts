@@ -1,5 +1,5 @@
-import type { SubjectRow, subject } from '#contract/admin/subject';
 import type { ParsedInputOf } from '#contract/endpoint';
+import type { SubjectRow, subject } from '#contract/school/subject';
 import { arrange, orderOf } from '#domain/list/whole-list';
 import { SUBJECT_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';

@@ -71,7 +71,7 @@ export const changeTeacher = command(
   },
 );
 
-/** Deletes a teacher. One with banks, exams or a history must be switched off instead. */
+/** Deletes a teacher. One with banks, exams or a history must be deactivated instead. */
 export const removeTeacher = command('school.removeTeacher', async (tx, input: TeacherInput) => {
   const { homebase, id } = input;
   const { name, username, is_active } = await getPerson(tx, homebase, id, 'teacher');

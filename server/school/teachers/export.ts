@@ -1,4 +1,4 @@
-import type { teacher } from '#contract/admin/teacher';
+import type { teacher } from '#contract/school/teacher';
 import { chosenBeyondActive, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';

@@ -1,11 +1,11 @@
-import type { TeacherRow } from '#contract/admin/teacher';
+import type { TeacherRow } from '#contract/school/teacher';
 import { classPlace, readClassOrder } from '../../db/class-order';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
-/** Lists teachers by name, including those switched off, with what they teach where in the active period. */
+/** Lists teachers by name, including deactivated ones, with their subjects and classes in the active period. */
 export async function listTeacherRows(db: Db, homebase: string, slice: Slice) {
   const found = db
     .selectFrom('users')

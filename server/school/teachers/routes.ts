@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { teacher } from '#contract/admin/teacher';
 import type { ParsedInputOf } from '#contract/endpoint';
+import type { teacher } from '#contract/school/teacher';
 import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -22,12 +22,12 @@ export const teacherHandlers: Handlers<typeof teacher> = {
   async save(call) {
     const { input, services } = call;
     const { id = uuidv7({ msecs: services.clock() }) } = input;
-    const deed = { ...actorOf(call), id, draft: toDraft(input) };
+    const action = { ...actorOf(call), id, draft: toDraft(input) };
     if (input.id !== undefined) {
-      await services.writer.run(changeTeacher, deed);
+      await services.writer.run(changeTeacher, action);
       return { message: 'Data guru diperbarui.', data: { id } };
     }
-    await services.writer.run(addTeacher, { ...deed, unusable: await makeUnusable(services) });
+    await services.writer.run(addTeacher, { ...action, unusable: await makeUnusable(services) });
     return { message: 'Guru ditambahkan. Cetak kartunya agar ia dapat masuk.', data: { id } };
   },
 

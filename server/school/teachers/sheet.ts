@@ -1,10 +1,10 @@
-import type { TeacherRow, teacher } from '#contract/admin/teacher';
 import type { ParsedInputOf } from '#contract/endpoint';
+import type { TeacherRow, teacher } from '#contract/school/teacher';
 import { arrange, orderOf } from '#domain/list/whole-list';
 import { lessonsCell } from '#domain/school/lessons-cell';
 import { TEACHER_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
-import { inPages, SHEET_ROWS_MAX, type Sheet, type Table, withState } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, inPages, type Sheet, type Table, withState } from '../../http/sheet-file';
 import { listTeacherRows } from './queries';
 
 /** The import's columns. */
@@ -40,7 +40,7 @@ export async function readTeachers(
   { homebase, asked }: OfTeacherSheet,
 ): Promise<readonly TeacherRow[]> {
   const { search = '', place, state = 'active', sort } = asked;
-  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
+  const slice = { page: 1, limit: EXPORT_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
   const { data } = await listTeacherRows(db, homebase, slice);
   const filter = { place: place ?? ('' as const), state: state === 'all' ? ('' as const) : state };
   const found = data.filter((row) => TEACHER_LIST.matches(row, filter));

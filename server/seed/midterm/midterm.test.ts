@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { results } from '#contract/results';
+import { answer } from '#contract/exam-session/answer';
+import { results } from '#contract/exam-session/results';
 import { MORNING, openWorld, type World } from '../../../tests/support/world';
 import { createPasswords } from '../../access/passwords';
 import { migrate } from '../../db/migrate';
@@ -47,7 +47,7 @@ test('a demo has an exam that 34 of 36 sat, whose every answer counts and whose 
   expect([passing > 10, passing < 28]).toEqual([true, true]);
 });
 
-test('its analysis has something to say: easy and hard questions, and one that looks as if its key were wrong', async () => {
+test('its analysis has findings: easy and hard questions, and one whose key looks wrong', async () => {
   const teacher = await world.as('guru');
   const { items } = (await teacher.call(results.analyse, { exam: examId })).body;
   const facilities = items.map(({ facility }) => facility ?? 0);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Operation } from '#contract/operation';
-import type { PaperOrder } from '#contract/question';
+import type { Operation } from '#contract/exam-session/operation';
+import type { PaperOrder } from '#contract/question-bank/question';
 import { type LetterCode, toOwn, toSent } from '#domain/exam/letter-code';
 import { leftNote, returnedNote } from '#domain/exam-session/watch-notes';
 import { GRADE_STEP, gradeMaximum } from '#domain/score/grade';
@@ -29,12 +29,12 @@ export type Paper = ReadonlyMap<string, PaperQuestion>;
 /** This pupil leaves fullscreen for a moment, at this question of his order. */
 const STRAYED = { nis: '1021', turn: 6 };
 
-type Deed = Pick<Operation, 'kind' | 'at'> & Partial<Operation>;
+type Action = Pick<Operation, 'kind' | 'at'> & Partial<Operation>;
 
 /** Everything a pupil's device sends during a sitting, in order, and the grades for its essays. */
 export function play(sitting: Sitting, paper: Paper) {
   const { nis, attempt, startAt, order } = sitting;
-  const deeds: Deed[] = [];
+  const actions: Action[] = [];
   const grades: ReturnType<typeof gradeOf>[] = [];
   let now = startAt;
   for (const [turn, { question, choices }] of order.entries()) {
@@ -43,25 +43,25 @@ export function play(sitting: Sitting, paper: Paper) {
     const { number, answer_key: key, points, code } = asked;
     const own = choices.map((letter) => toOwn(code, letter));
     for (const step of answerOf(nis, { number, key, choices: own }, now)) {
-      deeds.push(toDeed(question, code, step));
+      actions.push(toAction(question, code, step));
       now = step.at;
       if ('essay' in step) grades.push(gradeOf({ attempt, question }, points, step.essay));
     }
     if (nis === STRAYED.nis && turn === STRAYED.turn) {
-      deeds.push({ kind: 'event', at: now + 3_000, note: leftNote('student') });
+      actions.push({ kind: 'event', at: now + 3_000, note: leftNote('student') });
       now += 9_000;
-      deeds.push({ kind: 'event', at: now, note: returnedNote(6_000) });
+      actions.push({ kind: 'event', at: now, note: returnedNote(6_000) });
     }
   }
-  deeds.push({ kind: 'finish', at: now + 20_000 });
-  const operations = deeds.map((deed, index) => {
+  actions.push({ kind: 'finish', at: now + 20_000 });
+  const operations = actions.map((action, index) => {
     const seq = index + 1;
-    return { ...deed, opId: opIdOf(attempt, seq), epoch: 1, seq };
+    return { ...action, opId: opIdOf(attempt, seq), epoch: 1, seq };
   });
   return { operations, grades };
 }
 
-function toDeed(question: string, code: LetterCode, step: Step): Deed {
+function toAction(question: string, code: LetterCode, step: Step): Action {
   const { at } = step;
   if ('flag' in step) return { kind: 'flag', at, question, flag: step.flag };
   if ('mc' in step) return { kind: 'answer', at, question, mc: toSent(code, step.mc) };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/open';
 import type { Writer } from '../../db/writer';
-import { receiveOperations } from '../../exam-session/answers/answer-commands';
-import { readParcel } from '../../exam-session/answers/delivery';
+import { receiveOperations } from '../../exam-session/answers/commands';
+import { parseDelivery } from '../../exam-session/answers/delivery';
 import { startAttempt } from '../../exam-session/attempts/start-command';
 import { getExamRow, listPaperRows } from '../../paper/exam-facts';
 import { codeOf } from '../../paper/sent-letters';
@@ -96,7 +96,7 @@ async function deliver({ writer, passTo, homebase, exam }: Hall, parcels: Parcel
     arriving.map(({ sitting: { attempt, student }, at, ops }) => {
       passTo(at);
       const claim = { homebase, exam, attempt, student, epoch: 1, isSealedOnly: false, question: null };
-      return writer.run(receiveOperations, { ...claim, ...readParcel({ ops }, nothingSealed) });
+      return writer.run(receiveOperations, { ...claim, ...parseDelivery({ ops }, nothingSealed) });
     }),
   );
 }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { toApiError } from '../../lib/api-error';
+import { ActionBar } from '../../ui/action-bar';
 import { BarCard } from '../../ui/bar-card';
 import { Button } from '../../ui/button';
-import { DeedBar } from '../../ui/deed-bar';
 import { ExportButton } from '../../ui/export-button';
 import { FigureList } from '../../ui/figure-list';
 import { Loaded } from '../../ui/loaded';
@@ -25,11 +25,11 @@ export function FigureSamples() {
         <PercentBar percent={40} />
         <PercentBar percent={100} />
       </SampleRow>
-      <DeedBar label={figures.deeds} whom={isPicked ? figures.some : figures.all} isPicked={isPicked}>
+      <ActionBar label={figures.actions} whom={isPicked ? figures.some : figures.all} isPicked={isPicked}>
         <Button variant="outline" tone="neutral" onClick={() => setPicked(!isPicked)}>
           {figures.pick}
         </Button>
-      </DeedBar>
+      </ActionBar>
       <ExportButton words={figures.file} fetchFile={async () => new Blob([text.sample])} />
       <ScrollBox>
         <chakra.p whiteSpace="nowrap">{figures.wide}</chakra.p>

@@ -16,12 +16,16 @@ const PARTS: Record<string, string> = {
   FilterFold: 'ListPage',
   FilterSelect: 'ListPage', // what narrows a list stands in it
   HeadingHint: 'DataTable',
+  LazyPart: 'EmptyState', // of which nothing else is seen
   LazyStretch: 'DataTable',
+  OpeningDialog: 'Modal', // with a mark of loading in it
   Pagination: 'ListPage',
   PlainButton: 'Button',
   Required: 'Field',
   SearchBox: 'ListPage',
+  SortHeading: 'DataTable',
   TableGrid: 'DataTable',
+  UnsavedDialog: 'FormDrawer',
   Toaster: 'Button', // the entry draws it; the gallery's buttons fill it
 };
 

@@ -55,7 +55,7 @@ export function ListSamples() {
           actions={ACTIONS}
           trigger={
             <Button variant="outline" tone="neutral">
-              {text.list.deeds}
+              {text.list.actions}
             </Button>
           }
         />

@@ -11,6 +11,7 @@ import { CheckCircleIcon } from '../../ui/icons/basic-icons';
 import { LogoMark } from '../../ui/logo-mark';
 import { Modal, ModalBody } from '../../ui/modal';
 import { ProgressBar } from '../../ui/progress-bar';
+import { RetryNotice } from '../../ui/retry-notice';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
 import { StatusBadge } from '../../ui/status-badge';
 import { ROLES, type Tone } from '../../ui/theme-colors';
@@ -47,6 +48,7 @@ export function FeedbackSamples() {
       <EmptyState title={text.title} action={<Button>{text.save}</Button>}>
         {text.description}
       </EmptyState>
+      <RetryNotice message={text.wrong} onRetry={() => undefined} />
       <ErrorState message={text.wrong} requestId="0190a000" onRetry={() => undefined} />
     </>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { ExamOffice } from '../../features/exam/exam-office';
 import { LoadingState } from '../../ui/states';
 import { text } from './computer-based-test-text';

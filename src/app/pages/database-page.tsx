@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { connectivity } from '../../lib/connectivity';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { LockIcon, RefreshIcon } from '../../ui/icons/basic-icons';
+import { lazyAgain } from '../../ui/lazy-again';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, LoadingState } from '../../ui/states';
 import { toaster } from '../../ui/toast';
@@ -13,7 +14,7 @@ import { HOME_PATHS } from '../paths';
 import { loadUser, useSession } from '../session-store';
 import { text } from './text';
 
-const Records = lazy(() =>
+const Records = lazyAgain(() =>
   import('../../features/records/records-page').then(({ RecordsPage }) => ({ default: RecordsPage })),
 );
 

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { FirstPasswordPage } from '../../features/auth/profile/first-password-page';
 import { useHost } from '../installation-store';
 import { HOME_PATHS } from '../paths';

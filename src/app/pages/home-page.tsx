@@ -1,13 +1,15 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { HomeDashboard } from '../../features/dashboard/home-dashboard';
 import { ExamStanding } from '../../features/exam-session/standing-badge';
 import { whenIdle } from '../../lib/when-idle';
+import { lazyAgain } from '../../ui/lazy-again';
+import { LazyPart } from '../../ui/lazy-part';
 import { readyItems } from '../menus';
 import { PATHS } from '../paths';
 import { loadUser } from '../session-store';
 
-const AddChild = lazy(() =>
+const AddChild = lazyAgain(() =>
   import('../../features/auth/children/add-child').then(({ AddChild }) => ({ default: AddChild })),
 );
 
@@ -71,8 +73,8 @@ function RunningHereLater(props: ComponentProps<typeof RunningHere>) {
 /** Its form and checks are fetched for parents only. */
 function AddChildLater() {
   return (
-    <Suspense fallback={null}>
+    <LazyPart waiting={null}>
       <AddChild onAdded={loadUser} />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { LEVELS } from '#contract/levels';
 import { HOMEROOM_TEACHER, userOf } from '../../../tests/support/users';
 import { system } from '../../ui/theme';

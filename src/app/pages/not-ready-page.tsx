@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { ButtonLink } from '../../ui/button-link';
 import { Card, Page } from '../../ui/page';
 import { EmptyState } from '../../ui/states';

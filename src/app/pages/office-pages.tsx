@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { text as centerText } from '../../features/center/text';
 import { UnitsPage } from '../../features/center/units-page';
 import { BaseDataPage } from '../../features/school/base-data-page';
 import { text as schoolText } from '../../features/school/text';
+import { lazyAgain } from '../../ui/lazy-again';
 import { LoadingState } from '../../ui/states';
 import type { PageTab } from '../../ui/tab-row';
 import { loadInstallation } from '../installation-store';
@@ -11,11 +12,11 @@ import { PATHS } from '../paths';
 import { tabsOf } from './page-tabs';
 import { UPKEEP_TABS } from './tabs-text';
 
-const Audit = lazy(() =>
+const Audit = lazyAgain(() =>
   import('../../features/audit/audit-page').then(({ AuditPage }) => ({ default: AuditPage })),
 );
 
-const Backups = lazy(() =>
+const Backups = lazyAgain(() =>
   import('../../features/backup/backup-page').then(({ BackupPage }) => ({ default: BackupPage })),
 );
 

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { AccountsPage } from '../../features/auth/accounts/accounts-page';
+import { lazyAgain } from '../../ui/lazy-again';
 import { LoadingState } from '../../ui/states';
 import { PATHS } from '../paths';
 import { tabsOf } from './page-tabs';
 import { PUPIL_TABS, TIME_TAB } from './tabs-text';
 
-const StudentData = lazy(() =>
+const StudentData = lazyAgain(() =>
   import('../../features/school/student-data').then(({ StudentData }) => ({ default: StudentData })),
 );
 
-const ProfileList = lazy(() =>
+const ProfileList = lazyAgain(() =>
   import('../../features/exam/allowances/profile-list').then(({ ProfileList }) => ({ default: ProfileList })),
 );
 

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { useInstallOffer } from '../../lib/install-offer';
+import { leaveFor } from '../../lib/leave-guard';
 import { useColorMode } from '../../ui/color-mode';
 import { MoonIcon, SunIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
 import { DownloadIcon, LogoutIcon } from '../../ui/icons/office-icons';
 import { text as menuText } from '../menus-text';
+import { PATHS } from '../paths';
 import { useSignOut } from '../shell/use-sign-out';
 import type { Searchable } from './match';
 import { placesFor } from './places';
@@ -30,7 +32,7 @@ export function useEntries(user: User): Entry[] {
   const pages = placesFor(user).map(({ path, ...place }) => ({
     ...place,
     kind: 'page' as const,
-    run: () => void navigate(path),
+    run: () => leaveFor(path, () => void navigate(path)),
   }));
   const toDark = mode === 'light';
   return [
@@ -42,6 +44,12 @@ export function useEntries(user: User): Entry[] {
       run: () => setMode(toDark ? 'dark' : 'light'),
     },
     ...(install ? [{ ...actions.install, icon: DownloadIcon, kind: 'action' as const, run: install }] : []),
-    { ...actions.logout, title: menuText.logout, icon: LogoutIcon, kind: 'action', run: signOut },
+    {
+      ...actions.logout,
+      title: menuText.logout,
+      icon: LogoutIcon,
+      kind: 'action',
+      run: () => leaveFor(PATHS.signIn, signOut),
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { ClipboardIcon } from '../../ui/icons/office-icons';
 import { type MenuItem, menuFor, PROFILE } from '../menus';
 import { tabsOf } from '../pages/page-tabs';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { formatNumber } from '../../lib/format';
 import { IconButton } from '../../ui/button';
 import { CloseIcon } from '../../ui/icons/basic-icons';

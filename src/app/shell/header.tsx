@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { useInstallOffer } from '../../lib/install-offer';
 import { Avatar } from '../../ui/avatar';
 import { Button, IconButton } from '../../ui/button';

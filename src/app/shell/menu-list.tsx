@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { LogoutIcon } from '../../ui/icons/office-icons';
 import { type MenuItem, menuFor } from '../menus';
 import { text as menuText } from '../menus-text';
@@ -68,6 +68,7 @@ function LogoutItem({ collapsed }: { collapsed: boolean }) {
       <Row asChild collapsed={collapsed}>
         <button
           type="button"
+          data-leaves
           aria-disabled={busy || undefined}
           title={collapsed ? menuText.logout : undefined}
           onClick={signOut}

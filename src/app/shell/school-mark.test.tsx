@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
 import { userOf } from '../../../tests/support/users';
 import { useInstallation } from '../installation-store';

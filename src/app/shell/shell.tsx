@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { readPreference, writePreference } from '../../lib/preferences';
 import { readUnsent } from '../../lib/unsent-work';
 import { useIsOnline } from '../../lib/use-connectivity';
@@ -50,7 +50,7 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
   const isDrawer = useMedia(DRAWER_QUERY);
   const [isOpen, setOpen] = useState(false);
   const [isCollapsed, setCollapsed] = useState(() => readPreference('sidebarCollapsed'));
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const isOnline = useIsOnline();
   const nameplate = useNameplate(user);
   const [isOwing] = useState(() => readUnsent(user.id).count > 0);
@@ -85,7 +85,7 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
         <Header user={user} onOpenMenu={isDrawer ? () => setOpen(true) : undefined} onSearch={search} />
         {isOnline ? null : <OfflineBar />}
         <chakra.main id={CONTENT_ID} tabIndex={-1} flex="1" minWidth="0" outline="0">
-          <ScreenBoundary place={pathname}>
+          <ScreenBoundary place={pathname + query}>
             <Suspense fallback={<LoadingState label={appText.openingScreen} />}>{outlet}</Suspense>
           </ScreenBoundary>
         </chakra.main>

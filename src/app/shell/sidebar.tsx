@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { useInstallOffer } from '../../lib/install-offer';
 import { Button, IconButton } from '../../ui/button';
 import { DownloadIcon, PanelIcon } from '../../ui/icons/office-icons';

@@ -1,4 +1,4 @@
-import type { CallReason } from '#contract/call-reason';
+import type { CallReason } from '#contract/exam-session/call-reason';
 import { toCallNote } from '#domain/exam-session/device-notes';
 import { Button } from '../../ui/button';
 import { text } from './foot-text';

@@ -16,7 +16,7 @@ export const text = {
   backToQuestions: 'Kembali ke soal',
 
   endedTimeoutBody: 'Jawaban Anda dikumpulkan secara otomatis.',
-  endedPenaltyBody: 'Hubungi pengawas untuk melanjutkan.',
+  endedPenaltyBody: 'Hubungi pengawas untuk melanjutkan. Tanpa jaringan, angkat tangan.',
   stay: 'Jangan tinggalkan perangkat ini',
   sealed: 'Jawaban tersegel di perangkat. Jangan matikan sampai hijau.',
   sealedCount: (answers: number) =>
@@ -28,6 +28,7 @@ export const text = {
   allReceived: 'Server sudah menerima semuanya, tetapi ada yang tidak atau belum dihitung:',
   safeToLeave: 'Aman untuk meninggalkan ruangan',
   safeToLeaveBody: 'Server sudah menerima semua jawaban dan tanda selesai.',
+  stoppedReceived: 'Server sudah menerima semua jawaban Anda.',
   answeredAtEnd: (answered: number, total: number) => `${answered} dari ${total} soal terjawab`,
   goingBack: (seconds: number) => `Kembali otomatis dalam ${seconds} detik.`,
   stillWaiting: {

@@ -13,6 +13,7 @@ import { CenterPage } from '../center-page';
 import type { ExamView, SaveState } from '../session/exam-view';
 import { claimOf } from '../session/save-claim';
 import { text } from '../text';
+import { Asking } from './asking';
 import { text as closing } from './closing-text';
 import { useSession, useView } from './session-context';
 import { AnswerTroubles, countTroubles } from './troubles';
@@ -56,7 +57,7 @@ export function EndedPage({ name, isStored, isDelivered }: EndedPageProps) {
       <AnsweredCount />
       <chakra.div role="status">
         {isDelivered ? (
-          <Received aside={delivery.aside} hasTroubles={hasTroubles} />
+          <Received name={name} aside={delivery.aside} hasTroubles={hasTroubles} />
         ) : (
           <Undelivered isStored={isStored} />
         )}
@@ -72,10 +73,21 @@ export function EndedPage({ name, isStored, isDelivered }: EndedPageProps) {
           version={delivery.waiting + queue.outbox.listUnsaved().length}
         />
       ) : null}
-      {isDelivered ? <GoBack secondsLeft={hasTroubles ? null : LEAVE_AFTER_S - seconds} /> : null}
+      {isDelivered ? (
+        <>
+          <AskToReturn isStopped={name === 'penalized'} />
+          <GoBack secondsLeft={hasTroubles ? null : LEAVE_AFTER_S - seconds} />
+        </>
+      ) : null}
       {!isDelivered && seconds >= PERMISSION_AFTER_S ? <LeaveWithPermission /> : null}
     </CenterPage>
   );
+}
+
+/** Only after the delivery: until then the server takes him for somebody who still sits. */
+function AskToReturn({ isStopped }: { isStopped: boolean }) {
+  const { exam } = useSession();
+  return isStopped ? <Asking exam={exam} /> : null;
 }
 
 /** Nothing where the page was opened again after the hand-in: what was answered cannot be read any more. */
@@ -98,7 +110,15 @@ function lookOf(name: EndName, isDelivered: boolean): { icon: IconType; tone: To
 }
 
 /** Green only when everything counts. */
-function Received({ aside, hasTroubles }: { aside: number; hasTroubles: boolean }) {
+interface ReceivedProps {
+  name: EndName;
+  aside: number;
+  hasTroubles: boolean;
+}
+
+function Received({ name, aside, hasTroubles }: ReceivedProps) {
+  // He waits for his proctor where he sits.
+  if (!hasTroubles && name === 'penalized') return <Notice tone="success">{closing.stoppedReceived}</Notice>;
   if (!hasTroubles)
     return (
       <Notice tone="success" title={closing.safeToLeave}>

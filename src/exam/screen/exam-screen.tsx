@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { FullscreenPolicy } from '#contract/exam-rules';
+import type { FullscreenPolicy } from '#contract/exam/exam-rules';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { toggleLetter } from '#domain/exam-session/answer-letters';
 import { formatCountdown } from '#domain/exam-session/countdown';
-import { QTYPE } from '../../question/question-facts';
 import type { ScreenQuestion } from '../../question/screen-question';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';

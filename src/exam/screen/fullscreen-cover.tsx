@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import type { FullscreenPolicy } from '#contract/exam-rules';
+import type { FullscreenPolicy } from '#contract/exam/exam-rules';
 import { formatCountdown } from '#domain/exam-session/countdown';
 import type { Cover } from '#domain/exam-session/fullscreen-watch';
 import { Button } from '../../ui/button';

@@ -1,5 +1,6 @@
 import { QuestionFoot } from '../question/question-foot';
+import { AskReadmission } from './ask-readmission';
 import { QuestionGrid } from './question-grid';
 
 /** What nobody needs to answer, to hand in or to see the end, in one file. */
-export const later = { QuestionGrid, QuestionFoot };
+export const later = { QuestionGrid, QuestionFoot, AskReadmission };

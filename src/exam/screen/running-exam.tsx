@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { FullscreenPolicy } from '#contract/exam-rules';
+import type { FullscreenPolicy } from '#contract/exam/exam-rules';
 import { canAnswer } from '#domain/exam-session/session-machine';
 import { loadHandIn } from '../../hand-in/use-hand-in';
 import { isSecure } from '../../lib/device';

@@ -62,7 +62,8 @@ test('it is asked for until it is there; after three tries in vain the page can 
   await tryAgain();
   expect(screen.getByText(text.gridMissing)).toBeTruthy();
   expect(button(text.reload)).toBeTruthy();
-  const parts = { QuestionGrid: () => <nav>numbers</nav>, QuestionFoot: () => <hr /> };
+  const nothing = () => <hr />;
+  const parts = { QuestionGrid: () => <nav>numbers</nav>, QuestionFoot: nothing, AskReadmission: nothing };
   vi.mocked(loadLaterParts).mockResolvedValue(parts);
   await tryAgain();
   expect(screen.queryByText(text.gridMissing)).toBeNull();

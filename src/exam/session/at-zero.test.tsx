@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { admit, type IncomingOperation, readEffect } from '#domain/exam-session/admission';
 import { ATTEMPT } from '../../../tests/support/device';
 import { id, MINUTE, openSession } from '../../../tests/support/exam-session';
@@ -104,7 +105,7 @@ test('a clock that is set back after a time-out opens nothing again when the pag
 function admitted({ kind, question, at, epoch, seq }: OpRow, now: number) {
   const said = { mc: null, essay: kind === 'answer' ? 'Karena panas.' : null, flag: false };
   const operation: IncomingOperation = { kind, question, at, epoch, seq, ...said };
-  const effect = readEffect(new Map([[id(2), { qtype: 2, choices: '', rows: 0 }]]), operation);
+  const effect = readEffect(new Map([[id(2), { qtype: QTYPE.essay, choices: '', rows: 0 }]]), operation);
   const open = {
     progress: 'running',
     epoch,

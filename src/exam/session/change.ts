@@ -1,4 +1,4 @@
-import type { OperationBody } from '#contract/operation';
+import type { OperationBody } from '#contract/exam-session/operation';
 import { applyOperation, NO_ANSWER } from '#domain/exam-session/answer-log';
 import { isWorthSaving } from '#domain/exam-session/finish-rule';
 import { text } from '../text';

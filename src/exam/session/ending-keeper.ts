@@ -1,4 +1,4 @@
-import type { OperationBody } from '#contract/operation';
+import type { OperationBody } from '#contract/exam-session/operation';
 import type { Ending } from '#domain/exam-session/ending';
 import type { Outbox } from '../../offline/outbox';
 import type { Pen } from '../../offline/outbox-memory';

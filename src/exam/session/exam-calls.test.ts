@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { live } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
 import { addAnswer, getPaper } from '../../offline/offline-calls';
 import { examCalls } from './exam-calls';
 
@@ -11,6 +12,7 @@ const PAIRS: [slim: Endpoint, declared: Endpoint][] = [
   [examCalls.loadUser, auth.loadUser],
   [examCalls.start, logs.start],
   [examCalls.getOwn, logs.getOwn],
+  [examCalls.askReadmission, live.askReadmission],
   [examCalls.listAnswers, answer.list],
   [examCalls.getQuestions, exam.getQuestions],
   [addAnswer, answer.add],

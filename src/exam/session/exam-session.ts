@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { ESSAY_MAX } from '#contract/exam-session/answer-limits';
 import { finishBlock } from '#domain/exam-session/finish-rule';
 import { canAnswer } from '#domain/exam-session/session-machine';
 import { soundNote } from '#domain/exam-session/sound-plays';
 import type { Outbox } from '../../offline/outbox';
 import type { AnswerSheet } from '../../question/answer-sheet';
-import { ESSAY_MAX } from '../../question/question-facts';
 import { text } from '../text';
 import { change } from './change';
 import type { Core } from './core';
@@ -29,6 +29,7 @@ export interface ExamSession extends AnswerSheet {
   /** Tries to read the device's log again. */
   readAgain: () => void;
   leave: () => void;
+  readonly exam: string;
   /** For handing over operations that were not sent. */
   readonly queue: { outbox: Outbox; attempt: string };
   /** Stops all watching and timers; what is stored stays. */
@@ -51,6 +52,7 @@ export function createExamSession(parts: SessionParts): ExamSession {
     readAgain: () => void readAgain(core),
     leave: () => void leave(core),
     dispose: () => dispose(core),
+    exam: parts.opened.row.exam,
     queue: { outbox: parts.offline.outbox, attempt: parts.opened.row.attempt },
   };
 }

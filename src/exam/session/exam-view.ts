@@ -1,5 +1,5 @@
-import type { FinishPolicy } from '#contract/exam-rules';
-import type { ExamMessage } from '#contract/message';
+import type { FinishPolicy } from '#contract/exam/exam-rules';
+import type { ExamMessage } from '#contract/exam-session/message';
 import type { CurrentAnswer } from '#domain/exam-session/answer-log';
 import type { Cover } from '#domain/exam-session/fullscreen-watch';
 import type { SessionState } from '#domain/exam-session/session-machine';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { Ticket } from '#contract/sitting';
+import type { Ticket } from '#contract/exam-session/sitting';
 import { ATTEMPT } from '../../../tests/support/device';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
 import { text as closing } from '../screen/closing-text';

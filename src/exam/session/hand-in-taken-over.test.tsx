@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { FullscreenPolicy } from '#contract/exam-rules';
+import type { FullscreenPolicy } from '#contract/exam/exam-rules';
 import { ATTEMPT, openDevice } from '../../../tests/support/device';
 import { id, openSession } from '../../../tests/support/exam-session';
 

@@ -1,4 +1,4 @@
-import type { OperationKind } from '#contract/operation';
+import type { OperationKind } from '#contract/exam-session/operation';
 import { sideOf } from '#domain/exam-session/answer-log';
 
 interface Change {

@@ -1,4 +1,4 @@
-import type { ExamMessage } from '#contract/message';
+import type { ExamMessage } from '#contract/exam-session/message';
 import { toReadNote } from '#domain/exam-session/device-notes';
 import type { Core } from './core';
 

@@ -1,4 +1,4 @@
-import type { OperationKind } from '#contract/operation';
+import type { OperationKind } from '#contract/exam-session/operation';
 import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { AttemptRow, OpRow } from '../../offline/local-db';

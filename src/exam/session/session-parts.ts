@@ -1,5 +1,5 @@
-import type { ExamMessage } from '#contract/message';
-import type { Question } from '#contract/question';
+import type { ExamMessage } from '#contract/exam-session/message';
+import type { Question } from '#contract/question-bank/question';
 import type { CurrentAnswer, CurrentAnswers } from '#domain/exam-session/answer-log';
 import type { Reading } from '#domain/exam-session/server-clock';
 import type { ExamOutcome } from '../../lib/exam-outcome';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { FullscreenPolicy } from '#contract/exam-rules';
+import type { FullscreenPolicy } from '#contract/exam/exam-rules';
 import { ATTEMPT } from '../../../tests/support/device';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
 import { text } from '../text';

@@ -1,4 +1,4 @@
-import type { ExamMessage } from '#contract/message';
+import type { ExamMessage } from '#contract/exam-session/message';
 import { canAnswer } from '#domain/exam-session/session-machine';
 import type { AttemptRow } from '../../offline/local-db';
 import { changeBy, readNews } from '../../offline/news';

@@ -1,4 +1,4 @@
-import type { LeaveCause } from '#contract/leave-cause';
+import type { LeaveCause } from '#contract/exam-session/leave-cause';
 import {
   type BeginMode,
   type Cover,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { newDisk, openDevice, PERSON, ticketOf } from '../../../tests/support/device';
 import { forgetUser, keepUser } from '../../lib/kept-user';
 import { knownStudent } from './exam-boot';

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/question';
+import type { Question } from '#contract/question-bank/question';
 import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
 import { isSecure } from '../../lib/device';
 import { listenTo } from '../../lib/event-source';

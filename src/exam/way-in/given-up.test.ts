@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { FullscreenPolicy } from '#contract/exam-rules';
-import type { Question } from '#contract/question';
+import type { FullscreenPolicy } from '#contract/exam/exam-rules';
+import type { Question } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { createStepCrypto } from '../../../tests/simulation/step-crypto';
 import { ATTEMPT, newDisk, openDevice, PERSON, ticketOf } from '../../../tests/support/device';
 import { openAttempt, type PageParts, type WayIn } from './way-in';
@@ -8,7 +9,7 @@ import { openAttempt, type PageParts, type WayIn } from './way-in';
 const [Q1, Q2] = ['00000000-0000-7000-8000-000000000110', '00000000-0000-7000-8000-000000000120'];
 const QUESTIONS: Question[] = [Q1, Q2].map((id) => ({
   id,
-  qtype: 2,
+  qtype: QTYPE.essay,
   question: 'Jelaskan.',
   content: ['Jelaskan.'],
   choices: [],

@@ -1,8 +1,10 @@
 // The way from an exam's address to its running session: what this device can resume, otherwise who is signed in,
 // otherwise "Mulai". `WayIn` supplies the browser's environment, or a simulated one.
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import type { Endpoint, InputOf } from '#contract/endpoint';
-import type { Question } from '#contract/question';
+import type { Readmission } from '#contract/exam-session/sitting';
+import type { Question } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { CurrentAnswer } from '#domain/exam-session/answer-log';
 import type { OverProgress } from '#domain/exam-session/over-words';
 import type { Reading } from '#domain/exam-session/server-clock';
@@ -88,7 +90,7 @@ export async function loadStudent({
 }
 
 /** A sitting that the server knows of. */
-export type Sitting = { deadline: number } | { over: OverProgress };
+export type Sitting = { deadline: number } | { over: OverProgress; readmission: Readmission | undefined };
 
 /** The student's sitting: when its time is over, in ms, or how it ended; null if there is none, or the server did not say. */
 export async function findSitting({ call, exam }: WayIn): Promise<Sitting | null> {
@@ -97,7 +99,7 @@ export async function findSitting({ call, exam }: WayIn): Promise<Sitting | null
   // Written out: one rule shared with the office's pages would be one more file of the offline shell.
   if (log.progress === 'running' || log.progress === 'admitted')
     return { deadline: Date.parse(log.deadline) };
-  return { over: log.progress };
+  return { over: log.progress, readmission: log.readmission };
 }
 
 /** Starts the attempt, or claims a running one for this device. */
@@ -175,9 +177,9 @@ export async function openAttempt(
   return { session, savedAnswers: given.length };
 }
 
-/** A question of a sealed attempt: only its number is known. */
+/** A question of a sealed attempt: only its number is known, and no answer field is ever shown for it. */
 function unreadable({ question: id }: AttemptRow['order'][number]): Question {
-  return { id, qtype: 0, question: '', content: [], choices: [] };
+  return { id, qtype: QTYPE.multipleChoice, question: '', content: [], choices: [] };
 }
 
 async function drainFirst({ offline: { outbox, drain }, exam, clock, pass }: WayIn): Promise<void> {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AuditRow } from '#contract/audit';
-import { actionWords } from '#contract/audit-action';
+import type { AuditRow } from '#contract/audit/audit';
+import { actionWords } from '#contract/audit/audit-action';
 import { formatMoment } from '../../lib/format';
 import type { Column } from '../../ui/table/table-types';
 import { text } from './text';

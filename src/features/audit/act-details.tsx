@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AuditRow } from '#contract/audit';
-import { actionWords } from '#contract/audit-action';
-import { describeDetail } from '#contract/audit-detail';
+import type { AuditRow } from '#contract/audit/audit';
+import { actionWords } from '#contract/audit/audit-action';
+import { describeDetail } from '#contract/audit/audit-detail';
 import { formatClock, formatLongDay } from '../../lib/format';
 import { Modal, ModalBody } from '../../ui/modal';
 import { actorName } from './act-columns';

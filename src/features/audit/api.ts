@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { audit } from '#contract/audit';
+import { audit } from '#contract/audit/audit';
 import { homebase } from '#contract/center/homebase';
 import type { InputOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { AUDIT_ROW as ROW } from '../../../tests/support/audit-row';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
 import { AuditPage } from './audit-page';
+import { text } from './text';
 
 const OLDER = { ...ROW, id: '0190a000-0000-7000-8000-000000000000', action: 'auth.signIn', detail: {} };
 const LIST = '/api/audit/get-audit';
@@ -29,4 +30,27 @@ test('older acts follow those that are there', async () => {
   expect(await screen.findByRole('button', { name: 'Aksi untuk Masuk' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Aksi untuk Mengubah siswa' })).toBeTruthy();
   expect(sent.at(-1)?.query.before).toBe(ROW.id);
+});
+
+test('older acts that could not be loaded say so beside the button, which tries again', async () => {
+  let isRefused = true;
+  const refusal = () =>
+    Response.json({ message: 'Server bermasalah.', code: 'internal', requestId: 'r' }, { status: 500 });
+  stubWire({
+    [LIST]: ({ query }: { query: Record<string, string> }) => {
+      if (!query.before) return { data: [ROW], next: ROW.id };
+      return isRefused ? refusal() : { data: [OLDER], next: null };
+    },
+  });
+  drawScreen(<AuditPage title="Data Pokok" seesAll={false} pageTabs={{}} />);
+  const more = await screen.findByRole('button', { name: 'Tampilkan yang lebih lama' });
+  await userEvent.click(more);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(text.moreFailed);
+  expect(alert.textContent).toContain('Server bermasalah.');
+  expect(screen.getByRole('button', { name: 'Aksi untuk Mengubah siswa' })).toBeTruthy();
+  isRefused = false;
+  await userEvent.click(more);
+  expect(await screen.findByRole('button', { name: 'Aksi untuk Masuk' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { AuditRow } from '#contract/audit';
-import { actionWords } from '#contract/audit-action';
+import type { AuditRow } from '#contract/audit/audit';
+import { actionWords } from '#contract/audit/audit-action';
 import { toProblem } from '../../lib/problem';
 import { Button } from '../../ui/button';
 import { ExportButton } from '../../ui/export-button';
@@ -9,6 +9,7 @@ import { EyeIcon } from '../../ui/icons/basic-icons';
 import { ClipboardIcon, SearchIcon } from '../../ui/icons/office-icons';
 import { NothingHere } from '../../ui/nothing-here';
 import { Page } from '../../ui/page';
+import { Notice } from '../../ui/states';
 import { DataTable } from '../../ui/table/data-table';
 import type { PageTabs } from '../../ui/table/list-page';
 import { actColumns } from './act-columns';
@@ -68,6 +69,13 @@ export function AuditPage({ title, seesAll, pageTabs }: AuditPageProps) {
       />
       {rows?.length ? (
         <chakra.div mt="4" textAlign="center" fontSize="sm" color="fg.muted">
+          {acts.isFetchNextPageError && !acts.isFetchingNextPage ? (
+            <chakra.div mb="3" textAlign="start">
+              <Notice tone="danger" title={text.moreFailed} urgent>
+                {toProblem(acts.error)?.message}
+              </Notice>
+            </chakra.div>
+          ) : null}
           {acts.hasNextPage ? (
             <Button
               variant="outline"

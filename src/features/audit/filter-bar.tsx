@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AUDIT_ACTIONS } from '#contract/audit-action';
+import { AUDIT_ACTIONS } from '#contract/audit/audit-action';
 import { byText } from '#domain/list/whole-list';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -28,16 +28,8 @@ export function FilterBar({ filter, onFilter, seesAll }: FilterBarProps) {
   return (
     <chakra.div display="grid" gap="3" width="full">
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <SearchBox
-          value={filter.person}
-          onSearch={(person) => set({ person: person.trim() })}
-          label={text.person}
-        />
-        <SearchBox
-          value={filter.about}
-          onSearch={(about) => set({ about: about.trim() })}
-          label={text.about}
-        />
+        <SearchBox value={filter.person} onSearch={(person) => set({ person })} label={text.person} />
+        <SearchBox value={filter.about} onSearch={(about) => set({ about })} label={text.about} />
       </chakra.div>
       <chakra.div
         display="grid"

@@ -26,6 +26,7 @@ export const text = {
   gone: 'Akun sudah dihapus',
   none: '–',
   more: 'Tampilkan yang lebih lama',
+  moreFailed: 'Jejak yang lebih lama belum dapat dimuat',
   allShown: 'Semua yang cocok sudah tampil.',
   showDetails: 'Lihat rincian',
   sameSubject: 'Semua tentang hal ini',

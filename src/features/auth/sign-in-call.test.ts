@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
+import { SIGN_IN_MISSING } from '#contract/auth/sign-in-text';
 import { sourceOf } from '#contract/endpoint';
-import { SIGN_IN_MISSING } from '#contract/sign-in-text';
 import { signInCall } from './sign-in-call';
 
 test('the sign-in without schemas travels as the contract declares it', () => {

@@ -1,7 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { auth } from '#contract/auth';
+import type { auth } from '#contract/auth/auth';
 import type { ReplyOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
+import { lazyAgain } from '../../ui/lazy-again';
 import type { Nameplate } from '../../ui/nameplate';
 import { LoadingState, Notice } from '../../ui/states';
 import { FORGOT_PATH, SIGN_UP_PATH } from './doors/find-door';
@@ -12,7 +13,7 @@ import { SignInFrame } from './sign-in-frame';
 import { text } from './text';
 
 const loadForm = () => import('./sign-in-form').then(({ SignInForm }) => ({ default: SignInForm }));
-const SignInForm = lazy(loadForm);
+const SignInForm = lazyAgain(loadForm);
 
 /** In the URL, so that the browser's back button returns to the tiles. */
 const ROLE_PARAMETER = 'masuk';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
-import { SIGN_IN_MISSING } from '#contract/sign-in-text';
+import { SIGN_IN_MISSING } from '#contract/auth/sign-in-text';
 
 type Name = keyof typeof SIGN_IN_MISSING;
 export type Credentials = Record<Name, string>;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { backup } from '#contract/backup';
-import { health } from '#contract/health';
+import { backup } from '#contract/backup/backup';
+import { health } from '#contract/health/health';
 import { call } from '../../lib/api-client';
+import { downloadFrom } from '../../lib/save-file';
 import { useWrite } from '../../lib/use-write';
 
 const BACKUPS = ['backups'];
@@ -28,7 +29,7 @@ export function useMakeBackup() {
   return useWrite(() => call(backup.make, {}), BACKUPS);
 }
 
-/** The URL from which the browser itself downloads a backup: gigabytes do not go through the page. */
-export function downloadPath(name: string): string {
-  return `${backup.download.path}?name=${encodeURIComponent(name)}`;
+/** Lets the browser itself download a backup: gigabytes do not go through the page. */
+export function downloadBackup(name: string): void {
+  downloadFrom(`${backup.download.path}?name=${encodeURIComponent(name)}`, `${name}.tar`);
 }

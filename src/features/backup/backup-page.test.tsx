@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
 import { BackupPage } from './backup-page';
 import type { OwnLists } from './own-data';
+import { text } from './text';
+
+afterEach(() => vi.restoreAllMocks());
 
 const ROW = {
   name: 'lentera-2026-08-03T01-00-00.000Z',
@@ -74,4 +77,48 @@ test('the head office can download one', async () => {
   draw(QUIET);
   expect(await screen.findByRole('button', { name: /Aksi untuk/ })).toBeTruthy();
   expect(screen.queryByText(/hanya kantor pusat/)).toBeNull();
+});
+
+/** Asks for the download of the listed backup; returns the addresses the browser then downloads from. */
+async function download(later: () => unknown): Promise<string[]> {
+  const from: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    from.push(`${this.pathname}${this.search} as ${this.download}`);
+  });
+  let isListed = false;
+  const sent = stubWire({
+    '/api/backup/get-backups': () => {
+      if (isListed) return later();
+      isListed = true;
+      return QUIET;
+    },
+    '/api/health/storage': DISK,
+  });
+  drawScreen(<BackupPage title="Satuan" pageTabs={{}} />);
+  (await screen.findByRole('button', { name: /Aksi untuk/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.querySelector('[data-highlighted]')).not.toBeNull());
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: text.downloadTitle });
+  await userEvent.click(within(dialog).getByRole('button', { name: text.download }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent.filter(({ path }) => path.endsWith('get-backups'))).toHaveLength(2);
+  return from;
+}
+
+test('a backup is downloaded by the browser, and the page stays', async () => {
+  expect(await download(() => QUIET)).toEqual([
+    `/api/backup/download-backup?name=${ROW.name} as ${ROW.name}.tar`,
+  ]);
+});
+
+test('a download that the server would refuse is not begun, and the refusal is shown', async () => {
+  const refusal = { message: 'Sesi Anda sudah berakhir.', code: 'unauthenticated', requestId: 'r' };
+  expect(await download(() => Response.json(refusal, { status: 401 }))).toEqual([]);
+  expect(await screen.findByText(refusal.message)).toBeTruthy();
+});
+
+test('a backup that has been replaced meanwhile is not downloaded', async () => {
+  expect(await download(() => ({ ...QUIET, data: [] }))).toEqual([]);
+  expect(await screen.findByText(text.gone)).toBeTruthy();
 });

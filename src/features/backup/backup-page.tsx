@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { BackupRow } from '#contract/backup';
+import type { BackupRow } from '#contract/backup/backup';
 import { sayBytes } from '#domain/storage/say-bytes';
 import { formatMoment } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
@@ -14,7 +14,7 @@ import { DataTable } from '../../ui/table/data-table';
 import type { PageTabs } from '../../ui/table/list-page';
 import type { Column } from '../../ui/table/table-types';
 import { toaster } from '../../ui/toast';
-import { downloadPath, useBackups, useMakeBackup } from './api';
+import { downloadBackup, useBackups, useMakeBackup } from './api';
 import { BackupFacts } from './backup-facts';
 import { OwnData, type OwnLists } from './own-data';
 import { text } from './text';
@@ -73,21 +73,39 @@ export function BackupPage({ title, ownLists, pageTabs }: BackupPageProps) {
         />
         {ownLists ? <OwnData lists={ownLists} /> : <Notice>{text.restore}</Notice>}
       </chakra.div>
-      {taking ? (
-        <ConfirmDialog
-          open
-          title={text.downloadTitle}
-          confirmLabel={text.download}
-          onClose={() => setTaking(undefined)}
-          onConfirm={() => {
-            location.assign(downloadPath(taking.name));
-            setTaking(undefined);
-          }}
-        >
-          {text.downloadBody}
-        </ConfirmDialog>
-      ) : null}
+      {taking ? <DownloadDialog of={taking} backups={backups} onClose={() => setTaking(undefined)} /> : null}
     </Page>
+  );
+}
+
+interface DownloadDialogProps {
+  of: BackupRow;
+  backups: ReturnType<typeof useBackups>;
+  onClose: () => void;
+}
+
+function DownloadDialog({ of: { name }, backups, onClose }: DownloadDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    // The browser downloads by itself and tells the page of no refusal: the server is asked first.
+    const { data, error } = await backups.refetch();
+    if (error) toaster.error(toProblem(error)?.message ?? '');
+    else if (data?.data.some((row) => row.name === name)) downloadBackup(name);
+    else toaster.error(text.gone);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={text.downloadTitle}
+      confirmLabel={text.download}
+      busy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void download()}
+    >
+      {text.downloadBody}
+    </ConfirmDialog>
   );
 }
 

@@ -21,6 +21,7 @@ export const text = {
   downloadTitle: 'Unduh cadangan?',
   downloadBody:
     'File ini memuat data pribadi semua satuan dan kunci rahasia server. Siapa pun yang memilikinya dapat membaca semuanya. Simpan di tempat terkunci; unduhan ini tercatat di jejak audit.',
+  gone: 'Cadangan ini sudah tidak ada di server; mungkin sudah diganti yang lebih baru.',
   emptyTitle: 'Belum ada cadangan',
   emptyBody:
     'Yang pertama dapat dibuat sekarang. Di luar mode demo, cadangan juga dibuat otomatis saat tidak ada ujian.',

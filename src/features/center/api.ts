@@ -3,7 +3,7 @@ import { admin } from '#contract/center/admin';
 import { app } from '#contract/center/app';
 import { homebase } from '#contract/center/homebase';
 import { people } from '#contract/center/people';
-import { dash } from '#contract/dash';
+import { dash } from '#contract/dashboard/dash';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import type { Order } from '#domain/list/whole-list';
 import type { SchoolFilter } from '#domain/school/office-lists';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AuditRow } from '#contract/audit';
+import type { AuditRow } from '#contract/audit/audit';
 import { foldRuns } from './act-runs';
 
 const DAYS = ['2026-11-07', '2026-11-06'] as const;

@@ -1,4 +1,4 @@
-import type { AuditRow } from '#contract/audit';
+import type { AuditRow } from '#contract/audit/audit';
 import { formatLongDay } from '../../lib/format';
 
 /** Acts of one kind on one day, by one person in one school. */

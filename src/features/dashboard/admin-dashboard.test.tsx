@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { AdminFigures } from '#contract/dash';
-import type { StorageState } from '#contract/health';
+import type { AdminFigures } from '#contract/dashboard/dash';
+import type { StorageState } from '#contract/health/health';
 import { READY, SCHOOL } from '../../../tests/support/dashboard-figures';
 import { PATHS } from '../../../tests/support/dashboard-paths';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';

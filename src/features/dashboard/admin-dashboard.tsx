@@ -1,4 +1,4 @@
-import type { SchoolFigures } from '#contract/dash';
+import type { SchoolFigures } from '#contract/dashboard/dash';
 import type { SetupStep } from '#domain/school/setup-steps';
 import { setupState } from '#domain/school/setup-steps';
 import { formatNumber } from '../../lib/format';

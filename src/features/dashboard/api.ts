@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { audit } from '#contract/audit';
-import { bank } from '#contract/bank';
+import { audit } from '#contract/audit/audit';
 import { outcomes } from '#contract/center/outcomes';
-import { dash } from '#contract/dash';
-import { exam } from '#contract/exam';
-import { grading } from '#contract/grading';
-import { health } from '#contract/health';
-import { substitute } from '#contract/substitute';
+import { dash } from '#contract/dashboard/dash';
+import { exam } from '#contract/exam/exam';
+import { substitute } from '#contract/exam/substitute';
+import { grading } from '#contract/exam-session/grading';
+import { health } from '#contract/health/health';
+import { bank } from '#contract/question-bank/bank';
 import { call } from '../../lib/api-client';
 
 export function useSchoolFigures() {
@@ -72,7 +72,7 @@ export function useStorageState() {
   });
 }
 
-/** Newest exams to count the open ones among; the total comes from the server. */
+/** How many exams, newest first, are searched for those the teacher runs or marks for a colleague. */
 const EXAMS_LOOKED_AT = 100;
 
 /** Exams whose essays the teacher marks a second time, with how far he is. */
@@ -99,14 +99,15 @@ export function useStaffFigures() {
   return useQuery({
     queryKey: ['dashboard', 'staff'],
     queryFn: async ({ signal }) => {
-      const [exams, banks] = await Promise.all([
+      const [exams, open, banks] = await Promise.all([
         call(exam.list, { page: 1, limit: EXAMS_LOOKED_AT }, { signal }),
+        call(exam.list, { open: 'now', page: 1, limit: 1 }, { signal }),
         call(bank.list, { page: 1, limit: 1 }, { signal }),
       ]);
       return {
         exams: exams.totalData,
         banks: banks.totalData,
-        openExams: exams.data.filter(({ isactive }) => isactive).length,
+        openExams: open.totalData,
         inPlace: exams.data.filter(({ substitute }) => substitute),
       };
     },

@@ -19,7 +19,7 @@ test('the head office is told which school has nobody, and without any school wh
   });
   drawScreen(<CenterDashboard paths={PATHS} />);
   await screen.findByText('Belum ada satuan');
-  expect(linkTo('Tambah satuan')).toBe('/satuan');
+  expect(linkTo('Tambah satuan')).toBe('/satuan?tambah');
 });
 
 test('exams of all schools are summed up, and without them the other figures stand', async () => {

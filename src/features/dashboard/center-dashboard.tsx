@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SchoolFigures } from '#contract/dash';
+import type { SchoolFigures } from '#contract/dashboard/dash';
 import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { ButtonLink } from '../../ui/button-link';
@@ -119,7 +119,7 @@ function NoSchools({ path }: { path: string }) {
         title={text.center.noSchools}
         action={
           <ButtonLink asChild>
-            <Link to={path}>{text.center.addSchool}</Link>
+            <Link to={`${path}?tambah`}>{text.center.addSchool}</Link>
           </ButtonLink>
         }
       >

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ComingSubstitution } from '#contract/substitute';
+import type { ComingSubstitution } from '#contract/exam/substitute';
 import { PATHS } from '../../../tests/support/dashboard-paths';
 import { EXAM_ROW } from '../../../tests/support/exam-row';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
@@ -73,7 +73,7 @@ test('a substitute is told the day before he is needed, and led nowhere while th
 
 test('who works for no colleague reads nothing of it', async () => {
   const sent = draw([toGrade(3, 'Ujian sendiri', false, 9, 0)]);
-  await expect.poll(() => sent.length).toBe(4);
+  await expect.poll(() => sent.length).toBe(5);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 

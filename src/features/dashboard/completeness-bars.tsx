@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SchoolCompleteness } from '#contract/dash';
+import type { SchoolCompleteness } from '#contract/dashboard/dash';
 import { formatNumber } from '../../lib/format';
 import { BarCard } from '../../ui/bar-card';
 import { meanCompleteness } from './completeness-figure';

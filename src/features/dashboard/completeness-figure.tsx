@@ -1,4 +1,4 @@
-import type { SchoolCompleteness } from '#contract/dash';
+import type { SchoolCompleteness } from '#contract/dashboard/dash';
 import { useSchoolCompleteness } from './api';
 import { Figure } from './figure-row';
 import { text } from './text';

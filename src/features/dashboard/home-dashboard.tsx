@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/auth';
-import type { ExamForStudent } from '#contract/exam';
+import type { User } from '#contract/auth/auth';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { formatClock, formatLongDay } from '../../lib/format';
 import { ChevronRightIcon, ClockIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
+import { lazyAgain } from '../../ui/lazy-again';
+import { LazyPart } from '../../ui/lazy-part';
 import { Card, Page } from '../../ui/page';
-import { EmptyState, LoadingState } from '../../ui/states';
+import { EmptyState } from '../../ui/states';
 import type { DashboardPaths } from './dashboard-paths';
 import { ChildList, TeacherDuties } from './own-facts';
 import { Section } from './section';
@@ -15,17 +17,17 @@ import { type DrawRunning, StudentExamList } from './student-exam-list';
 import { text } from './text';
 
 // Their own chunks: a student's phone fetches neither the office's charts nor the checks of its calls.
-const AdminDashboard = lazy(() =>
+const AdminDashboard = lazyAgain(() =>
   import('./admin-dashboard').then(({ AdminDashboard }) => ({ default: AdminDashboard })),
 );
-const CenterDashboard = lazy(() =>
+const CenterDashboard = lazyAgain(() =>
   import('./center-dashboard').then(({ CenterDashboard }) => ({ default: CenterDashboard })),
 );
 
-const ColleagueWork = lazy(() =>
+const ColleagueWork = lazyAgain(() =>
   import('./colleague-work').then(({ ColleagueWork }) => ({ default: ColleagueWork })),
 );
-const StaffFigures = lazy(() =>
+const StaffFigures = lazyAgain(() =>
   import('./staff-figures').then(({ StaffFigures }) => ({ default: StaffFigures })),
 );
 
@@ -82,19 +84,19 @@ function RoleContent(props: HomeDashboardProps) {
   switch (user.level) {
     case 'admin':
       return (
-        <Suspense fallback={<LoadingState />}>
+        <LazyPart>
           <AdminDashboard paths={paths} />
-        </Suspense>
+        </LazyPart>
       );
     case 'teacher':
       return (
         <>
-          <Suspense fallback={<LoadingState />}>
+          <LazyPart>
             <StaffFigures examPath={paths.exams} />
-          </Suspense>
-          <Suspense fallback={null}>
+          </LazyPart>
+          <LazyPart waiting={null}>
             <ColleagueWork paths={paths} />
-          </Suspense>
+          </LazyPart>
           <TeacherDuties teacher={user} />
         </>
       );
@@ -112,9 +114,9 @@ function RoleContent(props: HomeDashboardProps) {
       return <ChildList of={user} addChild={addChild} paths={paths} />;
     case 'center':
       return (
-        <Suspense fallback={<LoadingState />}>
+        <LazyPart>
           <CenterDashboard paths={paths} />
-        </Suspense>
+        </LazyPart>
       );
     default:
       return (

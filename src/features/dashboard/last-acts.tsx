@@ -1,8 +1,8 @@
 import { Link as TextLink } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import type { AuditRow } from '#contract/audit';
-import { actionWords } from '#contract/audit-action';
+import type { AuditRow } from '#contract/audit/audit';
+import { actionWords } from '#contract/audit/audit-action';
 import { formatMoment, formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { Card } from '../../ui/page';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button-link';
 import { FamilyIcon } from '../../ui/icons/basic-icons';

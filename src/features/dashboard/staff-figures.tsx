@@ -23,7 +23,7 @@ export function StaffFigures({ examPath }: { examPath: string }) {
   }
   return (
     <FigureRow>
-      <Figure label={text.figures.openExams} value={query.data?.openExams} path={examPath} />
+      <Figure label={text.figures.openExams} value={query.data?.openExams} path={`${examPath}?dibuka=now`} />
       <Figure label={text.figures.exams} value={query.data?.exams} path={examPath} />
       <Figure label={text.figures.banks} value={query.data?.banks} path={`${examPath}?tab=bank`} />
     </FigureRow>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { OWN_EXAM } from '../../../tests/support/own-exam';
 import { keepExams } from '../../lib/kept-exams';

@@ -2,7 +2,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { byUrgency } from '#domain/exam/standing';
 import { formatMoment, formatNumber } from '../../lib/format';
 import { useOwnExams } from '../../lib/own-exams';

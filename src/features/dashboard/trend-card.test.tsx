@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { TrendYear } from '#contract/dash';
+import type { TrendYear } from '#contract/dashboard/dash';
 import { ADMIN_FIGURES, SCHOOL, TOTALS } from '../../../tests/support/dashboard-figures';
 import { PATHS } from '../../../tests/support/dashboard-paths';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';

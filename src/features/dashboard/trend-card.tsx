@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { TrendYear } from '#contract/dash';
+import type { TrendYear } from '#contract/dashboard/dash';
 import { formatNumber } from '../../lib/format';
 import { BarCard } from '../../ui/bar-card';
 import { usePupilTrend } from './api';

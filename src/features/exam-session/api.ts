@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { logs } from '#contract/logs';
+import { logs } from '#contract/exam-session/logs';
 import { call } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';
 import { keepStorage } from '../../lib/device';

@@ -91,7 +91,9 @@ test('while it is only asked whether the paper has changed, and when nobody answ
 
 test('without a network the code opens the copy it was made for, though a changed one was on its way', async () => {
   const { id } = userOf('student');
-  const envelope = { batch: 'b', salt: '', iterations: 1, sealed: '', serverNow: new Date().toISOString() };
+  const startUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const sealed = { batch: 'b', salt: '', iterations: 1, sealed: '', startUntil };
+  const envelope = { ...sealed, serverNow: new Date().toISOString() };
   await envelopesHere().keep(
     { exam: OWN_EXAM.id, student: id },
     { ...envelope, paperHash: hashOf(FORMER), wall: Date.now() },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { User } from '#contract/auth';
-import type { ExamForStudent } from '#contract/exam';
+import type { User } from '#contract/auth/auth';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { formatNumber } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { setTimeZone } from '../../lib/format';
 import { rulesOf } from './confirm-rules';
 

@@ -1,4 +1,4 @@
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { formatClock, formatNumber } from '../../lib/format';
 import { text } from './text';
 

@@ -1,4 +1,4 @@
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { examAddress } from './exam-entry';
 
 /** The exam has its own entry: a full page load, not a change of route. */

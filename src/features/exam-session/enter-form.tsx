@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { User } from '#contract/auth';
-import type { ExamForStudent } from '#contract/exam';
+import type { User } from '#contract/auth/auth';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { canEnter, standingOf } from '#domain/exam/standing';
 import { scannedToken } from '../../lib/exam-link';
 import { useIsOnline } from '../../lib/use-connectivity';
@@ -57,7 +57,7 @@ export function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
     );
   }
   if (!isOnline && exam.progress === 'notStarted') {
-    return <StartByCode exam={exam} user={user} hasEnvelope={envelope === 'here'} />;
+    return <StartByCode exam={exam} user={user} envelope={envelope} />;
   }
   const enter = async () => {
     const typed = token.trim();

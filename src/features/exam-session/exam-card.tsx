@@ -1,6 +1,6 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { canEnter, type Standing, standingOf } from '#domain/exam/standing';
 import type { Ending } from '#domain/exam-session/ending';
 import { formatClock, formatMoment, formatRelative } from '../../lib/format';
@@ -14,6 +14,7 @@ import { ExamFacts } from './exam-facts';
 import { isSafeBrowser } from './is-safe-browser';
 import { OwnHistoryButton } from './own-history/own-history-button';
 import { PaperStatus } from './paper-status';
+import { OwnReadmission } from './readmission/own-readmission';
 import { StandingBadge } from './standing-badge';
 import { text } from './text';
 
@@ -65,6 +66,7 @@ export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
           ) : (
             <EnterButton exam={exam} standing={standing} onBegin={onBegin} />
           )}
+          <OwnReadmission exam={exam} standing={standing} student={student} nowMs={nowMs} />
         </chakra.div>
       </chakra.article>
     </Card>

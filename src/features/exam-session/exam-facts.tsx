@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { formatMoment, formatNumber, formatSpan } from '../../lib/format';
 import { text } from './text';
 

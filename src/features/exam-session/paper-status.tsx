@@ -15,6 +15,7 @@ const OFFLINE_WORDS: Record<EnvelopeState, string> = {
   here: offlineText.ready,
   none: '',
   spent: offlineText.spent,
+  wornOut: offlineText.wornOut,
 };
 
 interface PaperStatusProps {

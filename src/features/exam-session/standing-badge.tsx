@@ -1,4 +1,4 @@
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { type Standing, standingOf } from '#domain/exam/standing';
 import { useNow } from '../../lib/use-now';
 import {

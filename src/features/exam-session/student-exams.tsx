@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { User } from '#contract/auth';
-import type { ExamForStudent } from '#contract/exam';
+import type { User } from '#contract/auth/auth';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { byUrgency } from '#domain/exam/standing';
 import { isApiError } from '../../lib/api-error';
 import { type ExamOutcome, takeOutcome } from '../../lib/exam-outcome';
@@ -12,6 +12,7 @@ import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
 import { CloudOffIcon } from '../../ui/icons/basic-icons';
 import { ExamIcon } from '../../ui/icons/office-icons';
+import { LazyPart } from '../../ui/lazy-part';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
 import { toaster } from '../../ui/toast';
@@ -44,9 +45,9 @@ export function StudentExams({ user }: { user: User }) {
   }
   if (result) {
     return (
-      <Suspense fallback={<LoadingState />}>
+      <LazyPart onClose={() => setParams({})}>
         <ReleasedSheet student={user.id} name={user.name} examId={result} onBack={() => setParams({})} />
-      </Suspense>
+      </LazyPart>
     );
   }
   return (

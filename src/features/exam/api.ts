@@ -1,14 +1,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { answer, type ScoreRow } from '#contract/answer';
-import { bank } from '#contract/bank';
-import { decision } from '#contract/decision';
 import type { InputOf, ReplyOf } from '#contract/endpoint';
-import { envelope } from '#contract/envelope';
-import { exam } from '#contract/exam';
-import { health, type StorageWarning } from '#contract/health';
-import { logs } from '#contract/logs';
-import { pouch } from '#contract/pouch';
-import { QTYPE } from '#contract/question';
+import { exam } from '#contract/exam/exam';
+import { logs } from '#contract/exam-session/logs';
+import { bank } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { call } from '../../lib/api-client';
 import { useWrite } from '../../lib/use-write';
 import { withoutBlank } from '../../lib/without-blank';
@@ -37,7 +32,9 @@ export const keys = {
 } as const;
 
 /** `periode` empty: the active school year. */
-export function useExams(query: PageQuery & { periode: string; sat: '' | 'now' }) {
+export function useExams(
+  query: PageQuery & Pick<InputOf<typeof exam.list>, 'sort' | 'open' | 'sat'> & { periode: string },
+) {
   return useQuery({
     queryKey: [...keys.list, query],
     queryFn: ({ signal }) => call(exam.list, withoutBlank(query), { signal }),
@@ -131,101 +128,6 @@ export function useExamClasses(examId: string) {
   });
 }
 
-/** Reads what keeps the school's server from taking answers, in its own words; refetched at an interval. */
-export function useServerTroubles() {
-  return useQuery({
-    queryKey: [...keys.all, 'server-troubles'],
-    queryFn: ({ signal }) => call(health.storage, {}, { signal }),
-    select: ({ warnings }) => warnings.filter(({ code }) => STOPS_ANSWERS.has(code)),
-    refetchInterval: TROUBLES_MS,
-    refetchIntervalInBackground: false,
-  });
-}
-
-const TROUBLES_MS = 15_000;
-const STOPS_ANSWERS: ReadonlySet<StorageWarning['code']> = new Set(['notStoring', 'diskFull']);
-
-export function useScores(examId: string, query: ClassQuery) {
-  return useQuery({
-    queryKey: [...keys.exam(examId), 'scores', query],
-    queryFn: ({ signal }) => call(answer.listScores, { exam: examId, ...withoutBlank(query) }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** All scores of a class or exam, for the chart and the export. */
-export function useAllScores(examId: string, classid: string) {
-  return useQuery({
-    queryKey: [...keys.exam(examId), 'scores', 'all', classid],
-    queryFn: ({ signal }) => listAllScores(examId, classid, signal),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export type DecideInput = InputOf<typeof decision.decide>;
-
-/** Stored answers that do not count, of one attempt or of all. */
-export function useDisputes(examId: string, attempt: string | undefined) {
-  return useQuery({
-    queryKey: [...keys.exam(examId), 'disputes', attempt ?? ''],
-    queryFn: ({ signal }) =>
-      call(decision.list, { exam: examId, ...(attempt ? { attempt } : {}) }, { signal }),
-  });
-}
-
-/** A student's answer sheet, as staff may see it. */
-export function useAnswers(examId: string, student: string) {
-  return useQuery({
-    queryKey: [...keys.exam(examId), 'answers', student],
-    queryFn: ({ signal }) => call(answer.list, { exam: examId, student }, { signal }),
-  });
-}
-
-/** The history of one attempt. */
-export function useHistory(examId: string, attempt: string) {
-  return useQuery({
-    queryKey: [...keys.exam(examId), 'history', attempt],
-    queryFn: ({ signal }) => call(logs.listHistory, { id: attempt }, { signal }),
-  });
-}
-
-/**
- * The codes that start the exam without a network. Reading them is logged, so they are fetched when the list is opened
- * and after a change, not each time the window is looked at again.
- */
-export function useStartCodes(examId: string, classid: string) {
-  return useQuery({
-    queryKey: [...keys.exam(examId), 'start-codes', classid],
-    queryFn: ({ signal }) => call(envelope.list, { exam: examId, ...withoutBlank({ classid }) }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always',
-  });
-}
-
-export function useMakeStartCodes() {
-  return useChange((input: InputOf<typeof envelope.make>) => call(envelope.make, input));
-}
-
-export function useRevokeStartCodes() {
-  return useChange((input: InputOf<typeof envelope.revoke>) => call(envelope.revoke, input));
-}
-
-/** What the server holds of an attempt, by device. */
-export function useReceipts(examId: string, attempt: string) {
-  return useQuery({
-    queryKey: [...keys.exam(examId), 'receipts', attempt],
-    queryFn: ({ signal }) => call(pouch.receipts, { id: attempt }, { signal }),
-  });
-}
-
-export function useImportPouch() {
-  return useChange((input: InputOf<typeof pouch.import>) => call(pouch.import, input));
-}
-
-export function useDecide() {
-  return useChange((input: DecideInput) => call(decision.decide, input));
-}
-
 export function useSaveExam() {
   return useChange((input: InputOf<typeof exam.save>) => call(exam.save, input));
 }
@@ -236,44 +138,6 @@ export function useDeleteExam() {
 
 export function useChangeStatus() {
   return useChange((input: InputOf<typeof exam.changeStatus>) => call(exam.changeStatus, input));
-}
-
-export function useRejoin() {
-  return useChange((input: InputOf<typeof logs.rejoin>) => call(logs.rejoin, input));
-}
-
-export function useFinish() {
-  return useChange((input: InputOf<typeof logs.finish>) => call(logs.finish, input));
-}
-
-export function usePenalize() {
-  return useChange((input: InputOf<typeof logs.penalize>) => call(logs.penalize, input));
-}
-
-export function useRetake() {
-  return useChange((input: InputOf<typeof logs.retake>) => call(logs.retake, input));
-}
-
-export function useWithdrawPenalty() {
-  return useChange((input: InputOf<typeof logs.withdrawPenalty>) => call(logs.withdrawPenalty, input));
-}
-
-export function useRestore() {
-  return useChange((input: InputOf<typeof logs.restore>) => call(logs.restore, input));
-}
-
-/** Maximum page size of the lists. */
-const LIMIT_MAX = 100;
-
-async function listAllScores(examId: string, classid: string, signal: AbortSignal): Promise<ScoreRow[]> {
-  const rows: ScoreRow[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const query = { exam: examId, ...withoutBlank({ classid }), page, limit: LIMIT_MAX };
-    const reply = await call(answer.listScores, query, { signal });
-    rows.push(...reply.data);
-    pages = reply.totalPages;
-  }
-  return rows;
 }
 
 /** A write after which everything about exams is fetched again. */

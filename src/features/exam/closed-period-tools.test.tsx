@@ -5,7 +5,7 @@ import { HEAD } from '../../../tests/support/exam-papers';
 import { EXAM_ROW } from '../../../tests/support/exam-row';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { rosterRow } from '../../../tests/support/roster-row';
-import { chooseDeed, drawRoster } from '../../../tests/support/roster-screen';
+import { chooseAction, drawRoster } from '../../../tests/support/roster-screen';
 import { text as carryText } from './carry/text';
 import { text as copyText } from './copies/text';
 import { ExamPage } from './exam-page';
@@ -34,6 +34,7 @@ const CODE = {
   begun: false,
   uses: 0,
   archived: 0,
+  takes: true,
 };
 const LAB = { id: EXAM_ROW.id, name: 'Lab 1', capacity: 4, columns: 2, proctor: null, token: 'AB12CD' };
 const KEY = { key: 'ab'.repeat(32), label: 'Lab 1', added_at: '2026-03-02T01:00:00.000Z', by: 'Bu Sari' };
@@ -66,7 +67,7 @@ function drawPage(isClosed: boolean, more: object = {}) {
 const offers = (name: RegExp | string) => screen.queryByRole('button', { name }) !== null;
 const toldWhy = () => screen.queryAllByText(text.closedPeriod.of('2026/2027')).length;
 
-const goTo = (item: string) => chooseDeed(item, text.page.more);
+const goTo = (item: string) => chooseAction(item, text.page.more);
 
 test.each(WHEN)('where the period %s, an exam of it is copied or not', async (_when, isClosed) => {
   const row = { ...EXAM_ROW, period_closed: isClosed, token: 'AB12CD', asks_token: true };

@@ -53,7 +53,7 @@ test('the list of an earlier period says why its exams are not changed', async (
 });
 
 test.each(['running', 'stopped', 'finished', 'expired'] as const)(
-  'a pupil who was %s in an old period is shown, and no deed that would rewrite it is offered',
+  'a pupil who was %s in an old period is shown, and no action that would rewrite it is offered',
   (progress) => {
     const row = rosterRow({ progress, restorable: '0190a000-0000-7000-8000-0000000000b1' }) as Parameters<
       typeof actionsOf

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { Notice } from '../../ui/states';
 import { text } from './text';
 
@@ -11,7 +11,7 @@ interface ClosedPeriodProps {
   children: ReactNode;
 }
 
-/** Around all that shows an exam: deeds that the server refuses for its period are not offered within. */
+/** Around all that shows an exam: actions that the server refuses for its period are not offered within. */
 export function ClosedPeriod({ isClosed, children }: ClosedPeriodProps) {
   return <ClosedPeriodContext value={isClosed}>{children}</ClosedPeriodContext>;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { formatNumber } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ExamForStaff } from '#contract/exam';
+import { type ReactNode, useState } from 'react';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { toProblem } from '../../lib/problem';
 import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons/office-icons';
 import { SelectInput } from '../../ui/inputs';
+import { lazyAgain } from '../../ui/lazy-again';
+import { LazyPart } from '../../ui/lazy-part';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useExam, useExamClasses } from './api';
@@ -14,6 +16,7 @@ import { BackButton, ExamLine } from './exam-head';
 import { isOver } from './exam-state';
 import { HolderGuard } from './holders/holder-guard';
 import { LeaveButton } from './holders/leave-button';
+import { leaveForExam, leaveForPlace, leaveView } from './leave-exam';
 import { type ExamPlace, PageActions } from './page-actions';
 import { GradingBoard, PapersPage, SeatingTab, StartCodesPage } from './page-parts';
 import { PlaceDialog } from './place-dialog';
@@ -23,13 +26,13 @@ import { ScoresTab } from './scores/scores-tab';
 import { SubstitutePage } from './substitutes/substitute-page';
 import { text } from './text';
 
-const AnalysisTab = lazy(() =>
+const AnalysisTab = lazyAgain(() =>
   import('./analysis/analysis-tab').then(({ AnalysisTab }) => ({ default: AnalysisTab })),
 );
-const CorrectionsTab = lazy(() =>
+const CorrectionsTab = lazyAgain(() =>
   import('./corrections/corrections-tab').then(({ CorrectionsTab }) => ({ default: CorrectionsTab })),
 );
-const MatrixTab = lazy(() =>
+const MatrixTab = lazyAgain(() =>
   import('./results/matrix-tab').then(({ MatrixTab }) => ({ default: MatrixTab })),
 );
 
@@ -120,19 +123,25 @@ function OpenExam({
   const view = asked ?? first;
   const [place, setPlace] = useState<ExamPlace | null>(null);
   const onReturn = () => setPlace(null);
+  const go = (to: ExamPlace) => leaveForPlace(to, () => setPlace(to));
+  const openMade = (examId: string) => {
+    // Whoever stays here is not asked for another copy.
+    onReturn();
+    leaveForExam(examId, () => onOpen(examId));
+  };
   const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
   if (isAnothers(exam))
     return <AnothersExam exam={exam} classFilter={filter} classid={classid} onBack={onBack} />;
   if (place === 'papers' || place === 'codes') {
     const page = { exam, onBack: onReturn };
     return (
-      <Suspense fallback={<LoadingState />}>
+      <LazyPart onClose={onReturn}>
         {place === 'papers' ? (
           <PapersPage {...page} isAdmin={isAdmin} isOwn />
         ) : (
           <StartCodesPage {...page} classid={classid} classFilter={filter} />
         )}
-      </Suspense>
+      </LazyPart>
     );
   }
   return (
@@ -141,10 +150,10 @@ function OpenExam({
       title={exam.name}
       description={<ExamLine exam={exam} onOpen={onOpen} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
-      actions={<PageActions exam={exam} onGo={setPlace} />}
+      actions={<PageActions exam={exam} onGo={go} />}
       tabs={TABS}
       activeTab={view}
-      onTab={onView}
+      onTab={(to) => (to === view ? undefined : leaveView(() => onView(to)))}
     >
       <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <ClosedPeriodNotice exam={exam} />
@@ -163,7 +172,7 @@ function OpenExam({
         exam={exam}
         isAdmin={isAdmin}
         onGo={setPlace}
-        onOpen={onOpen}
+        onOpen={openMade}
         onClose={onReturn}
       />
     </Page>
@@ -180,7 +189,7 @@ interface ViewProps extends Pick<ExamPageProps, 'isAdmin' | 'onView' | 'correcti
 function View({ exam, isAdmin, view, onView, correcting, onCorrect, filter }: ViewProps) {
   const of = { examId: exam.id, ...filter };
   return (
-    <Suspense fallback={<LoadingState />}>
+    <LazyPart place={view}>
       {view === 'peserta' ? <RosterTab {...of} schedule={exam} onReports={() => onView('koreksi')} /> : null}
       {view === 'ruang' ? <SeatingTab examId={exam.id} isAdmin={isAdmin} /> : null}
       {view === 'esai' ? <GradingBoard {...of} /> : null}
@@ -188,7 +197,7 @@ function View({ exam, isAdmin, view, onView, correcting, onCorrect, filter }: Vi
       {view === 'analisis' ? <AnalysisTab {...of} onCorrect={onCorrect} /> : null}
       {view === 'koreksi' ? <CorrectionsTab examId={exam.id} open={correcting} onOpen={onCorrect} /> : null}
       {view === 'nilai' ? <ScoresTab exam={exam} {...filter} /> : null}
-    </Suspense>
+    </LazyPart>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { type StaffState, staffState } from '#domain/exam/staff-state';
 import { CheckCircleIcon, ClockIcon, InfoIcon, LockIcon } from '../../ui/icons/basic-icons';
 import { StatusBadge } from '../../ui/status-badge';

@@ -1,4 +1,4 @@
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { shownWindowState } from '#domain/exam/window';
 
 /** How often a screen looks whether a window has opened or closed, ms: they do to the minute. */

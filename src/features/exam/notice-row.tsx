@@ -20,13 +20,14 @@ export function NoticeRow({ children, actions }: NoticeRowProps) {
   );
 }
 
-/** Counts what is told at the moment; returns how to take it back. */
-export const NoticeCount = createContext<() => () => void>(() => () => undefined);
+/** Counts what is told at the moment, by how urgent it is; returns how to take it back. */
+export const NoticeCount = createContext<(tone: NoticeProps['tone']) => () => void>(() => () => undefined);
 
 /** A notice that comes and goes by itself while a room is watched. */
 export function RoomNotice(props: NoticeProps) {
   const count = useContext(NoticeCount);
-  useEffect(count, [count]);
+  const { tone } = props;
+  useEffect(() => count(tone), [count, tone]);
   return <Notice {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { staffState } from '#domain/exam/staff-state';
 import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
+import { LazyPart } from '../../ui/lazy-part';
+import { OpeningDialog } from '../../ui/opening-dialog';
 import { DuplicateDialog } from './copies/duplicate-dialog';
 import { ExamForm } from './form/exam-form';
 import { ChangeStatusDialog } from './list/change-status-dialog';
@@ -27,11 +28,11 @@ export function PlaceDialog({ place, exam, isAdmin, onGo, onOpen, onClose }: Pla
       return <DuplicateDialog exam={exam} onMade={onOpen} onClose={onClose} />;
     default:
       return (
-        <Suspense fallback={null}>
+        <LazyPart place={place ?? ''} waiting={<OpeningDialog onClose={onClose} />} onClose={onClose}>
           {place === 'carry' ? <CarryDialog examId={exam.id} onClose={onClose} /> : null}
           {place === 'safeBrowser' ? <SafeBrowserDialog exam={exam} onClose={onClose} /> : null}
           {place === 'substitute' ? <SubstituteDialog exam={exam} onClose={onClose} /> : null}
-        </Suspense>
+        </LazyPart>
       );
   }
 }

@@ -1,9 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import type { ExamForStaff } from '#contract/exam';
+import { type ReactNode, useState } from 'react';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { Button } from '../../ui/button';
 import { ClipboardIcon, UploadIcon } from '../../ui/icons/office-icons';
+import { LazyPart } from '../../ui/lazy-part';
+import { OpeningDialog } from '../../ui/opening-dialog';
 import { Page } from '../../ui/page';
-import { LoadingState, Notice } from '../../ui/states';
+import { Notice } from '../../ui/states';
 import { text as carryText } from './carry/text';
 import { ClosedPeriodNotice } from './closed-period';
 import { ExamLine } from './exam-head';
@@ -29,9 +31,9 @@ export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: Proct
   const leave = () => setPlace(null);
   if (place === 'papers') {
     return (
-      <Suspense fallback={<LoadingState />}>
+      <LazyPart onClose={leave}>
         <PapersPage exam={exam} onBack={leave} />
-      </Suspense>
+      </LazyPart>
     );
   }
   return (
@@ -58,9 +60,9 @@ export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: Proct
       <Notice>{seatingText.proctorOf(rooms.join(', '))}</Notice>
       <RosterTab schedule={exam} examId={exam.id} classid={classid} classFilter={classFilter} isProctor />
       {place === 'carry' ? (
-        <Suspense fallback={null}>
+        <LazyPart waiting={<OpeningDialog onClose={leave} />} onClose={leave}>
           <CarryDialog examId={exam.id} onClose={leave} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </Page>
   );

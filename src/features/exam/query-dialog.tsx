@@ -12,7 +12,7 @@ interface QueryDialogProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A dialog about one student, with loading and error states. */
+/** A dialog, with loading and error states. */
 export function QueryDialog<Data>({ title, width, query, onClose, children }: QueryDialogProps<Data>) {
   const problem = toProblem(query.error);
   return (

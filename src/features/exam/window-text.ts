@@ -1,4 +1,4 @@
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { formatMoment, formatSpan, zoneName } from '../../lib/format';
 import { text } from './text';
 

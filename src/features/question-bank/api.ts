@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { authoring, type QuestionDraft } from '#contract/authoring';
-import { bank } from '#contract/bank';
 import type { InputOf } from '#contract/endpoint';
-import { versions } from '#contract/versions';
+import { authoring, type QuestionDraft } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import { versions } from '#contract/question-bank/versions';
 import { call } from '../../lib/api-client';
 import { useWrite } from '../../lib/use-write';
 import { withoutBlank } from '../../lib/without-blank';
@@ -31,12 +31,12 @@ export function useBanks(query: PageQuery & { whose?: Whose | undefined }) {
   });
 }
 
-/** One bank by id. There is no call for one bank, so it is looked up in the picker's list. */
+/** One bank by id; null if there is none that the caller may see. */
 export function useBank(bankid: string) {
   return useQuery({
-    queryKey: [...keys.banks, 'all'],
-    queryFn: ({ signal }) => call(bank.list, {}, { signal }),
-    select: ({ data }) => data.find(({ id }) => id === bankid) ?? null,
+    queryKey: [...keys.banks, 'one', bankid],
+    queryFn: ({ signal }) => call(bank.list, { bankid }, { signal }),
+    select: ({ data }) => data[0] ?? null,
   });
 }
 

@@ -1,10 +1,12 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { BANK_NAME_MAX, BANK_TYPES, type Bank, type BankType } from '#contract/bank';
-import { isApiError } from '../../lib/api-error';
+import { BANK_NAME_MAX, BANK_TYPES, type Bank, type BankType } from '#contract/question-bank/bank';
+import { placeErrors } from '../../lib/place-errors';
 import { toProblem } from '../../lib/problem';
+import { useFailed } from '../../lib/use-failed';
 import { Field } from '../../ui/field';
 import { FormDrawer } from '../../ui/form-drawer';
 import { CheckInput, SelectInput, TextInput } from '../../ui/inputs';
+import { RetryNotice } from '../../ui/retry-notice';
 import { Notice } from '../../ui/states';
 import { toaster } from '../../ui/toast';
 import { useSaveBank, useTeachers } from './api';
@@ -45,7 +47,7 @@ export function BankForm({ bank, isAdmin, onClose, onCreated }: BankFormProps) {
           onClose();
           if (!bank) onCreated(data.id);
         },
-        onError: (error) => showFieldErrors(form, error),
+        onError: (error) => placeErrors(form, error, ['teacher', 'subject', 'btype', 'name']),
       },
     ),
   );
@@ -55,15 +57,11 @@ export function BankForm({ bank, isAdmin, onClose, onCreated }: BankFormProps) {
       title={bank ? text.form.editTitle : text.form.createTitle}
       {...(bank ? {} : { description: text.form.createDescription })}
       busy={save.isPending}
+      problem={toProblem(save.error)?.message}
       dirty={Object.keys(dirtyFields).length > 0}
       onClose={onClose}
       onSubmit={submit}
     >
-      {save.error ? (
-        <Notice tone="danger" urgent>
-          {toProblem(save.error)?.message}
-        </Notice>
-      ) : null}
       <OwnerFields form={form} isAdmin={isAdmin} />
       <TypeField form={form} />
       <Field
@@ -92,7 +90,8 @@ function OwnerFields({ form, isAdmin }: { form: UseFormReturn<BankFields>; isAdm
   const chosen = form.watch('teacher');
   const people = teachers.data ?? [];
   const owner = isAdmin ? people.find(({ id }) => id === chosen) : people[0];
-  if (teachers.error) return <Notice tone="danger">{text.form.teachersFailed}</Notice>;
+  const failed = useFailed(teachers);
+  if (failed) return <RetryNotice {...failed} title={text.form.teachersFailed} />;
   return (
     <>
       {isAdmin ? (
@@ -149,13 +148,4 @@ function TypeField({ form }: { form: UseFormReturn<BankFields> }) {
       ))}
     </fieldset>
   );
-}
-
-/** Shows the server's message about an invalid input at that input. */
-function showFieldErrors(form: UseFormReturn<BankFields>, error: unknown): void {
-  if (!isApiError(error)) return;
-  for (const name of ['teacher', 'subject', 'btype', 'name'] as const) {
-    const message = error.fields[name];
-    if (message) form.setError(name, { message });
-  }
 }

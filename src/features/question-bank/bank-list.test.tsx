@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Bank } from '#contract/bank';
+import type { Bank } from '#contract/question-bank/bank';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { BankList } from './bank-list';
 import { text as placement } from './placement/text';

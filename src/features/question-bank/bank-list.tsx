@@ -1,6 +1,6 @@
 import { Link } from '@chakra-ui/react/link';
 import { useState } from 'react';
-import type { Bank } from '#contract/bank';
+import type { Bank } from '#contract/question-bank/bank';
 import { isAllowed } from '#domain/question-bank/bank-access';
 import { formatMoment, formatNumber, formatShortDay } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
@@ -12,7 +12,7 @@ import { ListPage, type PageTabs } from '../../ui/table/list-page';
 import type { RowAction } from '../../ui/table/row-menu';
 import type { Column } from '../../ui/table/table-types';
 import { useBanks, type Whose } from './api';
-import { type BankDeed, BankDeedDialog } from './bank-deeds';
+import { type BankAction, BankActionDialog } from './bank-actions';
 import { BankTypeChip } from './bank-type-chip';
 import { text as finding } from './finding/text';
 import { text as placement } from './placement/text';
@@ -33,7 +33,7 @@ export function BankList({ isAdmin, onOpen, onFind, pageTabs }: BankListProps) {
   const { page, limit, search } = list;
   const [whose, setWhose] = useState<Whose | 'all'>('all');
   const banks = useBanks({ page, limit, search, ...(whose === 'all' ? {} : { whose }) });
-  const [deed, setDeed] = useState<BankDeed | null>(null);
+  const [action, setAction] = useState<BankAction | null>(null);
   return (
     <ListPage
       title={text.page.title}
@@ -46,18 +46,18 @@ export function BankList({ isAdmin, onOpen, onFind, pageTabs }: BankListProps) {
       columns={columnsFor(isAdmin, onOpen)}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      rowActions={(bank) => actionsFor(bank, onOpen, setDeed)}
+      rowActions={(bank) => actionsFor(bank, onOpen, setAction)}
       refreshing={banks.isFetching && banks.isPlaceholderData}
       problem={toProblem(banks.error)}
       onRetry={() => void banks.refetch()}
-      onAdd={() => setDeed({ kind: 'add' })}
+      onAdd={() => setAction({ kind: 'add' })}
       moreActions={
         <>
           <Button variant="outline" tone="neutral" onClick={onFind}>
             <SearchIcon boxSize="4" />
             {finding.open}
           </Button>
-          {isAdmin ? <HandOverButton onPress={() => setDeed({ kind: 'handOver' })} /> : null}
+          {isAdmin ? <HandOverButton onPress={() => setAction({ kind: 'handOver' })} /> : null}
         </>
       }
       filters={
@@ -74,8 +74,13 @@ export function BankList({ isAdmin, onOpen, onFind, pageTabs }: BankListProps) {
         )
       }
     >
-      {deed ? (
-        <BankDeedDialog deed={deed} isAdmin={isAdmin} onClose={() => setDeed(null)} onCreated={onOpen} />
+      {action ? (
+        <BankActionDialog
+          action={action}
+          isAdmin={isAdmin}
+          onClose={() => setAction(null)}
+          onCreated={onOpen}
+        />
       ) : null}
     </ListPage>
   );
@@ -93,14 +98,14 @@ function HandOverButton({ onPress }: { onPress: () => void }) {
 function actionsFor(
   bank: Bank,
   onOpen: (bankId: string) => void,
-  onDeed: (deed: BankDeed) => void,
+  onAction: (action: BankAction) => void,
 ): RowAction[] {
   const open = { id: 'open', label: text.list.open, icon: BankIcon, onSelect: () => onOpen(bank.id) };
   const copy = {
     id: 'copy',
     label: placement.copyBank,
     icon: CopyIcon,
-    onSelect: () => onDeed({ kind: 'copy', bank }),
+    onSelect: () => onAction({ kind: 'copy', bank }),
   };
   if (!isAllowed(bank.access, 'own')) return [open, copy];
   return [
@@ -110,13 +115,13 @@ function actionsFor(
       id: 'share',
       label: sharing.share,
       icon: UsersIcon,
-      onSelect: () => onDeed({ kind: 'share', bank }),
+      onSelect: () => onAction({ kind: 'share', bank }),
     },
     {
       id: 'rename',
       label: text.list.rename,
       icon: EditIcon,
-      onSelect: () => onDeed({ kind: 'rename', bank }),
+      onSelect: () => onAction({ kind: 'rename', bank }),
     },
     {
       id: 'clear',
@@ -124,14 +129,14 @@ function actionsFor(
       icon: TrashIcon,
       destructive: true,
       disabled: bank.question_count === 0,
-      onSelect: () => onDeed({ kind: 'clear', bank }),
+      onSelect: () => onAction({ kind: 'clear', bank }),
     },
     {
       id: 'remove',
       label: text.list.remove,
       icon: TrashIcon,
       destructive: true,
-      onSelect: () => onDeed({ kind: 'remove', bank }),
+      onSelect: () => onAction({ kind: 'remove', bank }),
     },
   ];
 }

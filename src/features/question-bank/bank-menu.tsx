@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Bank, QuestionForStaff } from '#contract/bank';
+import type { Bank, QuestionForStaff } from '#contract/question-bank/bank';
 import { isAllowed } from '#domain/question-bank/bank-access';
 import { Button } from '../../ui/button';
 import { ClipboardIcon, DownloadIcon, MoreIcon, TrashIcon } from '../../ui/icons/office-icons';
@@ -25,8 +25,8 @@ interface BankMenuProps {
  * deleted, by its owner; nobody else gets a menu there.
  */
 export function BankMenu({ bank, questions, isWhole, total, onPrint, onRemoved }: BankMenuProps) {
-  const [deed, setDeed] = useState<'export' | 'clear' | 'remove' | null>(null);
-  const close = () => setDeed(null);
+  const [action, setAction] = useState<'export' | 'clear' | 'remove' | null>(null);
+  const close = () => setAction(null);
   const isOwn = isAllowed(bank.access, 'own');
   const actions: RowAction[] = [];
   if (questions.length > 0)
@@ -36,19 +36,19 @@ export function BankMenu({ bank, questions, isWhole, total, onPrint, onRemoved }
         label: exporting.open,
         icon: DownloadIcon,
         disabled: !isWhole,
-        onSelect: () => setDeed('export'),
+        onSelect: () => setAction('export'),
       },
       { id: 'print', label: text.view.print, icon: ClipboardIcon, disabled: !isWhole, onSelect: onPrint },
     );
   if (isOwn && questions.length > 0)
     actions.push({
       ...{ id: 'clear', label: text.view.clear, icon: TrashIcon, destructive: true },
-      onSelect: () => setDeed('clear'),
+      onSelect: () => setAction('clear'),
     });
   if (isOwn)
     actions.push({
       ...{ id: 'remove', label: text.list.remove, icon: TrashIcon, destructive: true },
-      onSelect: () => setDeed('remove'),
+      onSelect: () => setAction('remove'),
     });
   if (actions.length === 0) return null;
   return (
@@ -62,11 +62,11 @@ export function BankMenu({ bank, questions, isWhole, total, onPrint, onRemoved }
           </Button>
         }
       />
-      {deed === 'export' ? <ExportDialog name={bank.name} questions={questions} onClose={close} /> : null}
-      {deed === 'clear' ? (
+      {action === 'export' ? <ExportDialog name={bank.name} questions={questions} onClose={close} /> : null}
+      {action === 'clear' ? (
         <ClearBankDialog bankId={bank.id} name={bank.name} count={total} onClose={close} />
       ) : null}
-      {deed === 'remove' ? <RemoveBankDialog bank={bank} onClose={close} onRemoved={onRemoved} /> : null}
+      {action === 'remove' ? <RemoveBankDialog bank={bank} onClose={close} onRemoved={onRemoved} /> : null}
     </>
   );
 }

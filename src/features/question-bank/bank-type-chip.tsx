@@ -1,4 +1,4 @@
-import type { BankType } from '#contract/bank';
+import type { BankType } from '#contract/question-bank/bank';
 import { DatabaseIcon, FileIcon } from '../../ui/icons/office-icons';
 import { StatusBadge } from '../../ui/status-badge';
 import { text } from './text';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Bank, QuestionForStaff } from '#contract/bank';
+import type { Bank, QuestionForStaff } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
 import { BankView } from './bank-view';
 import { text } from './text';
@@ -17,7 +18,11 @@ const BANK: Bank = {
 const QUESTIONS = Array.from({ length: 150 }, (_, at): QuestionForStaff => {
   const words = `Pertanyaan ke-${at + 1}`;
   return {
-    ...{ id: `0190a000-0000-7000-8000-000000000${String(at).padStart(3, '0')}`, bank: BANK.id, qtype: 2 },
+    ...{
+      id: `0190a000-0000-7000-8000-000000000${String(at).padStart(3, '0')}`,
+      bank: BANK.id,
+      qtype: QTYPE.essay,
+    },
     ...{ question: `<p>${words}</p>`, content: [['p', {}, words]], choices: [], qkey: null },
     ...{ rule: 'each', tags: [], poin: at === 149 ? 0 : 1, createdat: MONDAY, changedat: null },
   };
@@ -56,6 +61,16 @@ test('the first questions of a large bank are read while the others come; what i
   expect(screen.getByRole('button', { name: text.view.faulty('1') })).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox'), 'ke-150');
   expect(await screen.findByText('Pertanyaan ke-150')).toBeTruthy();
+});
+
+test('a bank is asked for by its id, so that it opens however many banks a school has', async () => {
+  stubWire({
+    '/api/bank/get-bank': ({ query }: SentCall) => onePage(query.bankid === BANK.id ? [BANK] : []),
+    '/api/bank/get-questions': onePage([]),
+  });
+  drawScreen(<BankView bankId={BANK.id} onBack={() => undefined} />);
+  expect(await screen.findByRole('heading', { name: BANK.name })).toBeTruthy();
+  expect(screen.queryByText(text.view.notFoundTitle)).toBeNull();
 });
 
 test('what is done daily stands first, and what cannot be taken back last, in a menu, for its owner alone', async () => {

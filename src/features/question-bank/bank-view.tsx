@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Activity, lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Bank } from '#contract/bank';
+import { Activity, type ReactNode, useState } from 'react';
+import type { Bank } from '#contract/question-bank/bank';
 import { isAllowed } from '#domain/question-bank/bank-access';
 import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
 import { BankIcon, EditIcon, SearchIcon, UploadIcon } from '../../ui/icons/office-icons';
+import { lazyAgain } from '../../ui/lazy-again';
+import { LazyPart } from '../../ui/lazy-part';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
 import { useBank } from './api';
@@ -20,11 +22,13 @@ import { UploadPage } from './upload/upload-page';
 import { useQuestions } from './use-questions';
 
 // The editor is large; merely reading a bank does not load it.
-const QuestionEditor = lazy(() =>
+const QuestionEditor = lazyAgain(() =>
   import('./editor/question-editor').then(({ QuestionEditor }) => ({ default: QuestionEditor })),
 );
 // Loaded only for printing.
-const PrintPage = lazy(() => import('./print/print-page').then(({ PrintPage }) => ({ default: PrintPage })));
+const PrintPage = lazyAgain(() =>
+  import('./print/print-page').then(({ PrintPage }) => ({ default: PrintPage })),
+);
 
 interface BankViewProps {
   bankId: string;
@@ -39,9 +43,9 @@ export function BankView({ bankId, onBack }: BankViewProps) {
   const back = <BackButton label={text.view.back} onClick={onBack} />;
   if (bank.data && printing) {
     return (
-      <Suspense fallback={<LoadingState />}>
+      <LazyPart onClose={() => setPrinting(false)}>
         <PrintPage bank={bank.data} onClose={() => setPrinting(false)} />
-      </Suspense>
+      </LazyPart>
     );
   }
   if (bank.data && uploading) return <UploadPage bank={bank.data} onClose={() => setUploading(false)} />;
@@ -49,14 +53,14 @@ export function BankView({ bankId, onBack }: BankViewProps) {
     return (
       <>
         {editing ? (
-          <Suspense fallback={<LoadingState />}>
+          <LazyPart onClose={() => setEditing(null)}>
             <QuestionEditor
               bank={bank.data}
               questionId={editing.id}
               copyOf={editing.copyOf}
               onClose={() => setEditing(null)}
             />
-          </Suspense>
+          </LazyPart>
         ) : null}
         {/* Who mends the 47th question comes back to its page, with what was searched and ticked. */}
         <Activity mode={editing ? 'hidden' : 'visible'}>

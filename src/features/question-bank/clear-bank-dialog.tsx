@@ -24,13 +24,15 @@ export function ClearBankDialog({ bankId, name, count, onClose }: ClearBankDialo
       title={text.clear.title}
       confirmLabel={text.clear.confirm(shown)}
       busy={clear.isPending}
+      problem={toProblem(clear.error)?.message}
       {...(count >= TYPE_NAME_FROM ? { typeToConfirm: name } : {})}
       onClose={onClose}
       onConfirm={() =>
         clear.mutate(bankId, {
-          onSuccess: ({ message }) => toaster.success(message),
-          onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-          onSettled: onClose,
+          onSuccess: ({ message }) => {
+            toaster.success(message);
+            onClose();
+          },
         })
       }
     >

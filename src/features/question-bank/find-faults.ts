@@ -1,5 +1,5 @@
-import type { Bank, QuestionForStaff } from '#contract/bank';
-import { describeProblem } from '#contract/question-sheet-text';
+import type { Bank, QuestionForStaff } from '#contract/question-bank/bank';
+import { describeProblem } from '#contract/question-bank/question-sheet-text';
 import { findBankProblems } from '#domain/question-bank/checks';
 
 /** By question: what must be corrected before an exam asks it, in sentences; faultless questions are left out. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { LastMeasure } from '#contract/measured';
+import type { LastMeasure } from '#contract/question-bank/measured';
 import { difficultyOf, powerOf } from '#domain/item-analysis/advice';
 import { formatNumber, formatScore, formatShortDay } from '../../lib/format';
 import { ChartIcon } from '../../ui/icons/office-icons';

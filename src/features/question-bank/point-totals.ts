@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 
 export interface TypeTotal {
   count: number;
@@ -11,7 +11,7 @@ export interface TypeTotal {
  * 33,33 + 33,34 is 100.
  */
 export function sumPoints(
-  questions: readonly { qtype: number; poin: number }[],
+  questions: readonly { qtype: QuestionType; poin: number }[],
   kind: 'automatic' | 'essay',
 ): TypeTotal {
   const ofKind = questions.filter(({ qtype }) => (qtype === QTYPE.essay) === (kind === 'essay'));

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { Bank, QuestionForStaff } from '#contract/bank';
+import type { Bank, QuestionForStaff } from '#contract/question-bank/bank';
 import { PAPER_WHOLE } from '#domain/question-bank/points';
 import { formatNumber, formatScore } from '../../lib/format';
 import { AlertIcon, CheckIcon, InfoIcon } from '../../ui/icons/basic-icons';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { QuestionForStaff } from '#contract/bank';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
 import { plainText } from '#domain/rich-text/tree';
 import { serverMessage } from '../../lib/problem';
 import { IconButton } from '../../ui/button';
@@ -73,12 +73,17 @@ export function QuestionActions(props: QuestionActionsProps) {
         title={text.view.removeTitle(number)}
         confirmLabel={text.view.removeConfirm}
         busy={remove.isPending}
-        onClose={() => setRemoving(false)}
+        problem={remove.error ? (serverMessage(remove.error) ?? text.view.removeFailed) : undefined}
+        onClose={() => {
+          remove.reset();
+          setRemoving(false);
+        }}
         onConfirm={() =>
           remove.mutate(question.id, {
-            onSuccess: ({ message }) => toaster.success(message),
-            onError: (error) => toaster.error(serverMessage(error) ?? text.view.removeFailed),
-            onSettled: () => setRemoving(false),
+            onSuccess: ({ message }) => {
+              toaster.success(message);
+              setRemoving(false);
+            },
           })
         }
       >

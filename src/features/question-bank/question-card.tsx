@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { QuestionForStaff } from '#contract/bank';
-import type { LastMeasure } from '#contract/measured';
-import { QTYPE } from '#contract/question';
-import type { QuestionTag } from '#contract/question-tag';
-import type { Rubric } from '#contract/rubric';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
+import type { LastMeasure } from '#contract/question-bank/measured';
+import type { QuestionTag } from '#contract/question-bank/question-tag';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
+import type { Rubric } from '#contract/question-bank/rubric';
 import { keyOfTag } from '#domain/question-bank/question-tags';
 import { formatScore } from '../../lib/format';
 import { sayKey, sayLetters } from '../../question/answer-words';
@@ -93,7 +93,7 @@ function Tags({ tags }: { tags: readonly QuestionTag[] }) {
   );
 }
 
-function TypeChip({ qtype }: { qtype: number }) {
+function TypeChip({ qtype }: { qtype: QuestionType }) {
   const label = nameType(qtype);
   if (qtype === QTYPE.essay) return <StatusBadge icon={EditIcon} tone="brand" label={label} />;
   return <StatusBadge icon={ClipboardIcon} tone="info" label={label} />;

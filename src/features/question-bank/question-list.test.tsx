@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Bank, BankAccess, QuestionForStaff } from '#contract/bank';
-import { describeProblem } from '#contract/question-sheet-text';
+import type { Bank, BankAccess, QuestionForStaff } from '#contract/question-bank/bank';
+import { describeProblem } from '#contract/question-bank/question-sheet-text';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { text as history } from './history/text';
 import { text as placement } from './placement/text';
@@ -16,7 +18,13 @@ function essay(number: number, words: string, fields: Partial<QuestionForStaff> 
   return {
     id: `0190a000-0000-7000-8000-00000000000${number}`,
     bank: '0190a000-0000-7000-8000-0000000000aa',
-    ...{ qtype: 2, question: `<p>${words}</p>`, content: [['p', {}, words]], choices: [], qkey: null },
+    ...{
+      qtype: QTYPE.essay,
+      question: `<p>${words}</p>`,
+      content: [['p', {}, words]],
+      choices: [],
+      qkey: null,
+    },
     ...{ rule: 'each' as const, tags: [], poin: 5, createdat: MONDAY, changedat: null },
     ...fields,
   };
@@ -135,4 +143,29 @@ test('what is to be mended is said beside the question, counted, and found by it
   expect(headings()).toEqual([text.view.number(2)]);
   await userEvent.click(screen.getByRole('button', { name: text.view.allQuestions }));
   expect(headings()).toHaveLength(2);
+});
+
+test('deleting the only question of the last page shows the page before it', async () => {
+  stubWire({});
+  const questions = Array.from({ length: 11 }, (_, at) => ({
+    ...essay(1, `Pertanyaan ke-${at + 1}`),
+    id: `0190a000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+  }));
+  function Bank() {
+    const [left, setLeft] = useState(questions);
+    return (
+      <>
+        <QuestionList bank={BANK} questions={left} onEdit={vi.fn()} onCopy={vi.fn()} />
+        <button type="button" onClick={() => setLeft(questions.slice(0, 10))}>
+          Hapus yang terakhir
+        </button>
+      </>
+    );
+  }
+  drawScreen(<Bank />);
+  await userEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  expect(headings()).toEqual([text.view.number(11)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus yang terakhir' }));
+  expect(headings()).toHaveLength(10);
+  expect(screen.getByText('1–10 dari 10')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { Bank, QuestionForStaff } from '#contract/bank';
+import type { Bank, QuestionForStaff } from '#contract/question-bank/bank';
 import { isAllowed } from '#domain/question-bank/bank-access';
 import { formatNumber } from '../../lib/format';
 import { NothingFound } from '../../ui/nothing-here';

@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QTYPE } from '#contract/question';
-import { MEASURED_AS, type MeasuredAs, QUESTION_ORDERS, type QuestionOrder } from '#contract/question-query';
+import {
+  MEASURED_AS,
+  type MeasuredAs,
+  QUESTION_ORDERS,
+  type QuestionOrder,
+} from '#contract/question-bank/question-query';
+import { QTYPE, type QuestionType, typeOf } from '#contract/question-bank/question-type';
 import { keyOfTag, type SaidTag } from '#domain/question-bank/question-tags';
 import { SelectInput } from '../../ui/inputs';
 import { nameTag, nameType, text } from './text';
 
 /** The values of the selects; '' does not filter. */
 export interface QuestionChoice {
-  qtype: number | '';
+  qtype: QuestionType | '';
   /** A value of `keyOfTag`. */
   tag: string;
   difficulty: MeasuredAs | '';
@@ -42,7 +47,7 @@ export function QuestionSelects(props: QuestionSelectsProps) {
         placeholder={text.view.allTypes}
         value={String(qtype)}
         options={TYPES}
-        onChange={({ target }) => onChoose({ qtype: target.value === '' ? '' : Number(target.value) })}
+        onChange={({ target }) => onChoose({ qtype: typeOf(target.value) ?? '' })}
       />
       {tags.length > 0 ? (
         <SelectInput

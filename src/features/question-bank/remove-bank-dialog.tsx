@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Bank } from '#contract/bank';
+import type { Bank } from '#contract/question-bank/bank';
 import { isApiError } from '../../lib/api-error';
 import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
@@ -44,6 +44,7 @@ export function RemoveBankDialog({ bank, onClose, onRemoved }: RemoveBankDialogP
       title={text.remove.title(name)}
       confirmLabel={text.remove.confirm}
       busy={remove.isPending}
+      problem={toProblem(remove.error)?.message}
       {...(count >= TYPE_NAME_FROM ? { typeToConfirm: name } : {})}
       onClose={onClose}
       onConfirm={() =>
@@ -52,9 +53,6 @@ export function RemoveBankDialog({ bank, onClose, onRemoved }: RemoveBankDialogP
             toaster.success(message);
             onClose();
             onRemoved?.();
-          },
-          onError: (error) => {
-            if (!isApiError(error) || error.code !== 'inUse') toaster.error(toProblem(error)?.message ?? '');
           },
         })
       }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { QuestionForStaff } from '#contract/bank';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { searchQuestions } from './search-questions';
 
 test('a search looks at the question, its choices and its rows, and keeps the numbers', () => {
@@ -19,7 +20,7 @@ function question(fields: Partial<QuestionForStaff>): QuestionForStaff {
   return {
     id: '00000000-0000-4000-8000-000000000001',
     bank: '00000000-0000-4000-8000-000000000002',
-    qtype: 4,
+    qtype: QTYPE.trueFalse,
     question: '',
     content: [],
     choices: [],

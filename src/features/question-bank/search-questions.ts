@@ -1,4 +1,4 @@
-import type { QuestionForStaff } from '#contract/bank';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
 import { soughtTextOf, soughtWords } from '#domain/question-bank/sought-words';
 
 export interface NumberedQuestion {

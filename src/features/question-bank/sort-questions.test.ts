@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { QuestionForStaff } from '#contract/bank';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { NumberedQuestion } from './search-questions';
 import { listTags, measuredAs, sortQuestions } from './sort-questions';
 
@@ -13,7 +14,13 @@ function question(number: number, fields: Partial<QuestionForStaff>): NumberedQu
     qkey: null,
     rule: 'all' as const,
   };
-  const frame = { qtype: 1, tags: [], poin: 1, createdat: '2026-08-01T00:00:00.000Z', changedat: null };
+  const frame = {
+    qtype: QTYPE.multipleChoice,
+    tags: [],
+    poin: 1,
+    createdat: '2026-08-01T00:00:00.000Z',
+    changedat: null,
+  };
   return { number, question: { ...blank, ...frame, ...fields } };
 }
 
@@ -21,7 +28,7 @@ const numbers = (all: readonly NumberedQuestion[]) => all.map(({ number }) => nu
 
 test('questions stand by place, type, points, level or last change, equals in the order of the bank', () => {
   const all = [
-    question(1, { qtype: 2, poin: 5 }),
+    question(1, { qtype: QTYPE.essay, poin: 5 }),
     question(2, { poin: 10, tags: [{ kind: 'level', name: 'L3' }], changedat: '2026-08-03T00:00:00.000Z' }),
     question(3, { poin: 10, createdat: '2026-08-02T00:00:00.000Z' }),
   ];

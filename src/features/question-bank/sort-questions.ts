@@ -1,6 +1,6 @@
-import type { QuestionForStaff } from '#contract/bank';
-import type { MeasuredAs, QuestionOrder } from '#contract/question-query';
-import type { QuestionTag } from '#contract/question-tag';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
+import type { MeasuredAs, QuestionOrder } from '#contract/question-bank/question-query';
+import type { QuestionTag } from '#contract/question-bank/question-tag';
 import { difficultyOf } from '#domain/item-analysis/advice';
 import { keyOfTag, sortTags } from '#domain/question-bank/question-tags';
 import type { NumberedQuestion } from './search-questions';

@@ -1,5 +1,6 @@
-import type { MeasuredAs, QuestionOrder } from '#contract/question-query';
-import { TAG_WORDS } from '#contract/question-tag';
+import type { MeasuredAs, QuestionOrder } from '#contract/question-bank/question-query';
+import { TAG_WORDS } from '#contract/question-bank/question-tag';
+import type { QuestionType } from '#contract/question-bank/question-type';
 import type { SaidTag } from '#domain/question-bank/question-tags';
 
 /** Texts of the question bank screens. */
@@ -172,7 +173,7 @@ export const text = {
 } as const;
 
 /** By the type's number in the API. */
-const TYPE_NAMES: Readonly<Record<number, string>> = {
+const TYPE_NAMES: Readonly<Record<QuestionType, string>> = {
   1: 'Pilihan ganda',
   2: 'Esai',
   3: 'PG kompleks',
@@ -182,8 +183,8 @@ const TYPE_NAMES: Readonly<Record<number, string>> = {
   7: 'Angka',
 };
 
-export function nameType(qtype: number): string {
-  return TYPE_NAMES[qtype] ?? '';
+export function nameType(qtype: QuestionType): string {
+  return TYPE_NAMES[qtype];
 }
 
 /** A tag with its kind: the name alone does not tell whether “Fungsi” is a topic. */

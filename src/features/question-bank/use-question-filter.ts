@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Bank, QuestionForStaff } from '#contract/bank';
+import type { Bank, QuestionForStaff } from '#contract/question-bank/bank';
 import { keyOfTag } from '#domain/question-bank/question-tags';
 import { useListState } from '../../lib/use-list-state';
 import { findFaults } from './find-faults';
@@ -14,7 +14,7 @@ export type QuestionFilter = ReturnType<typeof useQuestionFilter>;
 
 /** The questions of a bank that are shown, their order and page; they keep their numbers. */
 export function useQuestionFilter(bank: Bank, questions: readonly QuestionForStaff[], isWhole: boolean) {
-  const { page, limit, search, ...list } = useListState(10);
+  const { page: wantedPage, limit, search, ...list } = useListState(10);
   const [chosen, setChosen] = useState(EVERYTHING);
   const [wantsFaulty, setWantsFaulty] = useState(false);
   const { qtype, difficulty: wanted, order } = chosen;
@@ -46,6 +46,8 @@ export function useQuestionFilter(bank: Bank, questions: readonly QuestionForSta
     );
     return sortQuestions(searchQuestions(tagged, search), order);
   }, [numbered, search, qtype, tag, difficulty, order, onlyFaulty, faults]);
+  // The last page may have lost its questions: deleted, moved, or corrected while only faulty ones are shown.
+  const page = Math.min(wantedPage, Math.max(1, Math.ceil(found.length / limit)));
   return {
     ...list,
     page,

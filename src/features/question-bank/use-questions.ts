@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { bank, type QuestionForStaff } from '#contract/bank';
+import { bank, type QuestionForStaff } from '#contract/question-bank/bank';
 import { call } from '../../lib/api-client';
 import { keys } from './api';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { area } from '#contract/area';
-import { database } from '#contract/database';
 import type { Endpoint, InputOf } from '#contract/endpoint';
-import type { PrivateField } from '#contract/pupil-record';
+import { area } from '#contract/records/area';
+import { database } from '#contract/records/database';
+import type { PrivateField } from '#contract/records/pupil-record';
 import { call } from '../../lib/api-client';
 import { toApiError } from '../../lib/api-error';
 import { useWrite } from '../../lib/use-write';

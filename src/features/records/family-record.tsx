@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { FamilyIcon } from '../../ui/icons/basic-icons';
 import { Card, Page } from '../../ui/page';
 import { PersonSwitch } from '../../ui/person-switch';

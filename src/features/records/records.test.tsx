@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { RECORD_FIELDS } from '#contract/pupil-record';
-import type { Proposal, PupilRecord } from '#contract/record-shown';
+import { RECORD_FIELDS } from '#contract/records/pupil-record';
+import type { Proposal, PupilRecord } from '#contract/records/record-shown';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
 import { userOf } from '../../../tests/support/users';
 import { formatMoment } from '../../lib/format';

@@ -1,4 +1,4 @@
-import { DOUBT_WORDS } from '#contract/record-text';
+import { DOUBT_WORDS } from '#contract/records/record-text';
 import { formatNumber } from '../../lib/format';
 
 const PRIVATE =

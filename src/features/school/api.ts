@@ -1,21 +1,21 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { type ClassRow, schoolClass } from '#contract/admin/class';
-import { grade } from '#contract/admin/grade';
-import { graduation } from '#contract/admin/graduation';
-import { imports } from '#contract/admin/import';
-import { letterhead } from '#contract/admin/letterhead';
-import { major } from '#contract/admin/major';
-import { parent } from '#contract/admin/parent';
-import { periode } from '#contract/admin/periode';
-import { promotion } from '#contract/admin/promotion';
-import { room } from '#contract/admin/room';
-import { student } from '#contract/admin/student';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
-import { bank } from '#contract/bank';
-import { dash } from '#contract/dash';
-import { database } from '#contract/database';
+import { dash } from '#contract/dashboard/dash';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
+import { bank } from '#contract/question-bank/bank';
+import { database } from '#contract/records/database';
+import { type ClassRow, schoolClass } from '#contract/school/class';
+import { grade } from '#contract/school/grade';
+import { graduation } from '#contract/school/graduation';
+import { imports } from '#contract/school/import';
+import { letterhead } from '#contract/school/letterhead';
+import { major } from '#contract/school/major';
+import { parent } from '#contract/school/parent';
+import { periode } from '#contract/school/periode';
+import { promotion } from '#contract/school/promotion';
+import { room } from '#contract/school/room';
+import { student } from '#contract/school/student';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import { call } from '../../lib/api-client';
 import { useWrite } from '../../lib/use-write';
 import { withoutBlank } from '../../lib/without-blank';
@@ -46,7 +46,7 @@ export const useBranchDetail = (id: string) => useWhole(`branch ${id}`, subject.
 export const useTeachers = () => useWhole('staff', teacher.list, {});
 export const useImports = () => useWhole('imports', imports.list, {});
 export const usePromotions = () => useWhole('promotions', promotion.list, {});
-export const useGraduations = () => useWhole('graduations', graduation.listDeeds, {});
+export const useGraduations = () => useWhole('graduations', graduation.listActions, {});
 export const useTeacherNames = () => useWhole('teachers', bank.listTeachers, {});
 
 /** Classes as they are in a period; undefined: the active one. */
@@ -56,9 +56,14 @@ export function useClasses(period?: string) {
 
 /** Classes into which somebody can be put in the active period: those in use, and the one where he is. */
 export function useOpenClasses(own?: string) {
-  const hasPeriod = usePeriods().data?.data.some(({ isactive }) => isactive) ?? false;
-  const all = useClasses().data?.data ?? [];
-  return { hasPeriod, classes: all.filter(({ id, isactive }) => isactive || id === own) };
+  const periods = usePeriods();
+  const all = useClasses();
+  return {
+    hasPeriod: periods.data?.data.some(({ isactive }) => isactive) ?? false,
+    classes: (all.data?.data ?? []).filter(({ id, isactive }) => isactive || id === own),
+    /** What they were read from. */
+    lists: [periods, all],
+  };
 }
 
 /** Pupils of a class in a period; left out: the active one. */

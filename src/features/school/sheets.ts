@@ -1,10 +1,10 @@
-import { schoolClass } from '#contract/admin/class';
-import { graduation } from '#contract/admin/graduation';
-import { parent } from '#contract/admin/parent';
-import { student } from '#contract/admin/student';
-import { subject } from '#contract/admin/subject';
-import { teacher } from '#contract/admin/teacher';
 import type { InputOf } from '#contract/endpoint';
+import { schoolClass } from '#contract/school/class';
+import { graduation } from '#contract/school/graduation';
+import { parent } from '#contract/school/parent';
+import { student } from '#contract/school/student';
+import { subject } from '#contract/school/subject';
+import { teacher } from '#contract/school/teacher';
 import type { Order } from '#domain/list/whole-list';
 import type { ClassFilter, SubjectFilter, TeacherFilter } from '#domain/school/office-lists';
 import { call } from '../../lib/api-client';

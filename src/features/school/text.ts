@@ -1,5 +1,6 @@
 /** Texts of Data Pokok and Data Akademik. */
 export const text = {
+  listsFailed: 'Pilihan di sini belum dapat dimuat',
   base: {
     title: 'Data Pokok',
     description: 'Kerangka sekolah Anda: periode (tahun ajaran), tingkat, jurusan, kelas, dan ruang ujian.',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
-import { chooseDeed } from '../../../tests/support/roster-screen';
+import { chooseAction } from '../../../tests/support/roster-screen';
 import { CLASS, PERIOD, rowId } from '../../../tests/support/school-rows';
 import { AcademicDataPage } from './academic-data-page';
 import { BaseDataPage } from './base-data-page';
@@ -52,7 +52,7 @@ const WIRE = {
 };
 
 async function refuseToDelete(name: RegExp): Promise<void> {
-  await chooseDeed('Hapus', name);
+  await chooseAction('Hapus', name);
   await userEvent.click(await screen.findByRole('button', { name: 'Hapus' }));
   expect(await screen.findByText(REFUSED.message)).toBeTruthy();
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { PrintedPaper, PrintedQuestion } from '#domain/question-bank/printed-paper';
 import { formatScore } from '../../lib/format';
 import { RichText } from '../../ui/rich-text';
@@ -80,7 +80,8 @@ function AnswerRoom({ printed }: { printed: Printed }) {
           </chakra.div>
         </>
       );
-    default:
+    case QTYPE.multipleChoice:
+    case QTYPE.several:
       return (
         <>
           {question.qtype === QTYPE.several ? <Hint>{text.severalHint}</Hint> : null}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { PrintableQuestion } from '#contract/question-paper';
+import type { PrintableQuestion } from '#contract/exam-session/question-paper';
 import { useIsWider } from '../../ui/use-is-wider';
 import { printText as text } from './text';
 

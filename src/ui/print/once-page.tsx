@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { useUnloadWarning } from '../../lib/unload-warning';
+import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
+import { useLeaveQuestion } from '../leave-question';
 import { Page } from '../page';
 import { text } from './text';
 
@@ -14,8 +14,7 @@ interface OncePageProps {
 
 /** A printable page that is shown only once, so leaving it asks for confirmation. */
 export function OncePage({ title, description, onClose, children }: OncePageProps) {
-  const [asking, setAsking] = useState(false);
-  useUnloadWarning(true);
+  const { leave, question } = useLeaveQuestion(true, onClose);
   return (
     <Page
       paper
@@ -23,7 +22,7 @@ export function OncePage({ title, description, onClose, children }: OncePageProp
       description={description}
       actions={
         <>
-          <Button variant="outline" tone="neutral" onClick={() => setAsking(true)}>
+          <Button variant="outline" tone="neutral" onClick={() => leave()}>
             {text.done}
           </Button>
           <Button onClick={() => print()}>{text.print}</Button>
@@ -31,14 +30,7 @@ export function OncePage({ title, description, onClose, children }: OncePageProp
       }
     >
       {children}
-      <ConfirmDialog
-        open={asking}
-        title={text.leaveTitle}
-        confirmLabel={text.leave}
-        cancelLabel={text.stay}
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-      >
+      <ConfirmDialog {...question} title={text.leaveTitle} confirmLabel={text.leave} cancelLabel={text.stay}>
         {text.leaveBody}
       </ConfirmDialog>
     </Page>

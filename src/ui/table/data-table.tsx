@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
 import { SearchIcon } from '../icons/office-icons';
 import { NothingFound } from '../nothing-here';
 import { EmptyState, ErrorState } from '../states';
@@ -24,6 +25,7 @@ const TOOLBAR = { '& select': { fontSize: { md: 'sm' } } };
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { shown, ...choice } = useColumnChoice(props.label, props.columns);
   const isPastEnd = usePastEnd(props);
+  const list = useRef<HTMLDivElement>(null);
   const rows = isPastEnd ? undefined : props.rows;
   const isChoosable = props.choosable && choice.others.length > 0;
   return (
@@ -42,6 +44,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : null}
       {props.bar}
       <chakra.div
+        ref={list}
+        // Below the page's own bar, which stays in sight.
+        scrollMarginTop="20"
         bg="bg.panel"
         borderWidth="1px"
         borderRadius="lg"
@@ -61,10 +66,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {props.sum}
           </chakra.p>
         ) : null}
-        {props.paging && rows?.length ? <Pagination {...props.paging} /> : null}
+        {props.paging && rows?.length ? (
+          <Pagination
+            {...props.paging}
+            onPage={(page) => {
+              props.paging?.onPage(page);
+              showFirstRow(list.current);
+            }}
+          />
+        ) : null}
       </chakra.div>
     </chakra.div>
   );
+}
+
+/** A new page is read from its first row: the pagination that was used is below the last one. */
+function showFirstRow(list: HTMLElement | null): void {
+  if (!list) return;
+  const rows = list.querySelector('[data-scroll-rows]');
+  if (rows) rows.scrollTop = 0;
+  if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
 }
 
 function Content<Row>(props: DataTableProps<Row>) {

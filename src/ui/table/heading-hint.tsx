@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface HeadingHintProps {
   heading: string;
   hint: string;
+  /** What a click does besides, and the mark that says so. */
+  onClick?: () => void;
+  mark?: ReactNode;
 }
 
 /** A column's heading that says more under the pointer, by keyboard and by a tap; Escape puts it away (WCAG 1.4.13). */
-export function HeadingHint({ heading, hint }: HeadingHintProps) {
+export function HeadingHint({ heading, hint, onClick, mark }: HeadingHintProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
@@ -29,11 +32,22 @@ export function HeadingHint({ heading, hint }: HeadingHintProps) {
         type="button"
         aria-describedby={isShown ? id : undefined}
         onFocus={show}
-        onClick={show}
+        onClick={() => {
+          show();
+          onClick?.();
+        }}
         onBlur={hide}
         onKeyDown={({ key }) => key === 'Escape' && hide()}
+        cursor={onClick ? 'pointer' : 'help'}
       >
-        {heading}
+        {mark ? (
+          <chakra.span display="inline-flex" alignItems="center" gap="1">
+            <Term>{heading}</Term>
+            {mark}
+          </chakra.span>
+        ) : (
+          <Term>{heading}</Term>
+        )}
       </Button>
       {place === null
         ? null
@@ -64,14 +78,18 @@ function placeUnder(button: HTMLElement): Place {
 
 const Button = chakra('button', {
   base: {
-    cursor: 'help',
     fontWeight: 'inherit',
     textAlign: 'inherit',
     borderRadius: 'xs',
     minHeight: '8',
+    '@media (pointer: coarse)': { minHeight: '11', marginBlock: '-2.5' },
+  },
+});
+
+const Term = chakra('span', {
+  base: {
     textDecoration: 'underline dotted',
     textUnderlineOffset: '0.25em',
-    '@media (pointer: coarse)': { minHeight: '11', marginBlock: '-2.5' },
     _print: { textDecoration: 'none' },
   },
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { drawScreen } from '../../../tests/support/office-screen';
 import { UsersIcon } from '../icons/office-icons';
 import { ListPage, type ListPageProps } from './list-page';
@@ -36,6 +36,8 @@ function draw(rows: readonly Row[], { search = '', ...given }: { search?: string
 
 type Props = ListPageProps<Row>;
 
+afterEach(() => vi.restoreAllMocks());
+
 const isThere = (name: string) => screen.queryAllByRole('button', { name }).length > 0;
 
 test('an empty list can be filled, and offers no download', () => {
@@ -66,3 +68,33 @@ test('a list that opens narrowed shows by what', () => {
   const fold = screen.getByRole('button', { name: 'Saring (aktif)' });
   expect(fold.getAttribute('aria-expanded')).toBe('true');
 });
+
+test('the next page is shown from its first row', async () => {
+  const { setPage, rows, list } = drawSecondPage(-300);
+  rows.scrollTop = 400;
+  await userEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  expect(setPage).toHaveBeenCalledWith(2);
+  expect(rows.scrollTop).toBe(0);
+  expect(list).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
+});
+
+test('a list whose first row is in sight stays where it is', async () => {
+  const { setPage, list } = drawSecondPage(120);
+  await userEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  expect(setPage).toHaveBeenCalledWith(2);
+  expect(list).not.toHaveBeenCalled();
+});
+
+/** A list of two pages whose upper edge is at `top`, px; jsdom lays nothing out. */
+function drawSecondPage(top: number) {
+  const setPage = vi.fn();
+  const unused = () => undefined;
+  draw([AYU], {
+    page: { data: [AYU], totalData: 25 },
+    list: { page: 1, limit: 20, search: '', setPage, setLimit: unused, setSearch: unused },
+  });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 0, 0));
+  const list = vi.fn();
+  Element.prototype.scrollIntoView = list;
+  return { setPage, list, rows: screen.getByRole('region', { name: 'Daftar' }) };
+}

@@ -50,7 +50,7 @@ export interface ListPageProps<Row>
   download?: ReactNode;
   /** Further filters, after the search; a phone shows them on request. */
   filters?: ReactNode;
-  /** The button that begins to choose rows, and the deeds on those chosen. */
+  /** The button that begins to choose rows, and the actions on those chosen. */
   choosing?: ReactNode;
   bar?: ReactNode;
   /** The dialogs opened by its actions. */

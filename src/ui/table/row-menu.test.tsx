@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { drawScreen } from '../../../tests/support/office-screen';
-import { chooseDeed } from '../../../tests/support/roster-screen';
+import { chooseAction } from '../../../tests/support/roster-screen';
 import { RowMenu } from './row-menu';
 
 const MENU = 'Aksi untuk Ayu';
@@ -33,7 +33,7 @@ function Row() {
 
 test('a dialog that an item opens gives the focus back to the button of the menu, which opens again by keys', async () => {
   drawScreen(<Row />);
-  await chooseDeed('Ubah', MENU);
+  await chooseAction('Ubah', MENU);
   (await screen.findByRole('button', { name: 'Tutup' })).focus();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: MENU }));

@@ -1,9 +1,9 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SortDownIcon, SortIcon, SortUpIcon } from '../icons/office-icons';
 import { HeadingHint } from './heading-hint';
 import { LazyStretch, stretchesOf } from './lazy-stretch';
 import { RowMenu } from './row-menu';
+import { directionOf, SortHeading } from './sort-heading';
 import type { Column, DataTableProps, Sort } from './table-types';
 import { text } from './text';
 
@@ -96,32 +96,20 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const active = sort?.column === column.id ? sort.direction : undefined;
-  const Mark = active === undefined ? SortIcon : active === 'ascending' ? SortUpIcon : SortDownIcon;
-  const next = active === 'ascending' ? 'descending' : 'ascending';
+  const { id, header, hint, sortable } = column;
   return (
-    <Header textAlign={column.align} style={{ width: column.width }} aria-sort={active} scope="col">
-      {column.sortable && onSort ? (
-        <chakra.button
-          type="button"
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-          minHeight="8"
-          css={{ '@media (pointer: coarse)': { minHeight: '11', marginBlock: '-2.5' } }}
-          fontWeight="inherit"
-          cursor="pointer"
-          borderRadius="xs"
-          title={text.sortBy(column.header)}
-          onClick={() => onSort({ column: column.id, direction: next })}
-        >
-          {column.header}
-          <Mark boxSize="3.5" opacity={active ? 1 : 0.6} />
-        </chakra.button>
-      ) : column.hint ? (
-        <HeadingHint heading={column.header} hint={column.hint} />
+    <Header
+      textAlign={column.align}
+      style={{ width: column.width }}
+      aria-sort={directionOf(id, sort)}
+      scope="col"
+    >
+      {sortable && onSort ? (
+        <SortHeading column={id} heading={header} hint={hint} sort={sort} onSort={onSort} />
+      ) : hint ? (
+        <HeadingHint heading={header} hint={hint} />
       ) : (
-        column.header
+        header
       )}
     </Header>
   );

@@ -4,7 +4,7 @@ import type { RowAction } from './row-menu';
 export interface Column<Row> {
   id: string;
   header: string;
-  /** What the column means, e.g. its formula: shown at its heading. Not for sortable columns, whose heading sorts. */
+  /** What the column means, e.g. its formula: shown at its heading, also where that sorts. */
   hint?: string;
   cell: (row: Row) => ReactNode;
   /** Numbers are aligned at the end, so that their digits line up. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { account } from '#contract/account';
+import { account } from '#contract/auth/account';
 import { newToken } from '../../../server/access/session';
 import { FOREIGN_TAHFIZ, NEIGHBOUR } from '../../support/neighbour';
 import { makeChildCode, ofTeacher, studentOf } from './demo';
@@ -197,7 +197,7 @@ export const accountExamples: Examples<typeof account> = {
   addChild: {
     as: 'wali@demo.sch.id',
     input: async (stage) => ({ nis: '1003', code: await makeChildCode(stage, '1003') }),
-    // Within the school whoever holds the code may.
+    // Anybody of the school who has the code may.
     strangers: ['wali2@demo.sch.id'],
     repeat: { refused: 'childLinked' },
   },
@@ -226,7 +226,7 @@ export const accountExamples: Examples<typeof account> = {
   },
 };
 
-/** Of a classmate: whoever gets a card is signed out. */
+/** Of a classmate: a pupil who gets a card is signed out. */
 async function makeCard(stage: Stage): Promise<void> {
   const admin = await stage.as(ADMIN);
   await admin.call(account.resetPasswords, { users: [studentOf(stage, '1003')] });

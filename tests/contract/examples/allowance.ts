@@ -1,4 +1,4 @@
-import type { allowance } from '#contract/allowance';
+import type { allowance } from '#contract/exam/allowance';
 import { ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 

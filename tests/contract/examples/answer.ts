@@ -1,4 +1,4 @@
-import type { answer } from '#contract/answer';
+import type { answer } from '#contract/exam-session/answer';
 import { NEIGHBOUR } from '../../support/neighbour';
 import { beginAttempt, ofTeacher } from './demo';
 import type { Examples } from './example';

@@ -1,4 +1,4 @@
-import type { area } from '#contract/area';
+import type { area } from '#contract/records/area';
 import type { Examples } from './example';
 
 const ADMIN = 'admin@demo.sch.id';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { audit } from '#contract/audit';
+import type { audit } from '#contract/audit/audit';
 import type { Examples } from './example';
 
 const ADMIN = 'admin@demo.sch.id';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/auth/auth';
 import type { Answer } from '../../support/caller';
 import { makeChildCode } from './demo';
 import type { Examples, Stage } from './example';
@@ -36,7 +36,7 @@ export const authExamples: Examples<typeof auth> = {
   listSchools: { as: 'anonymous', input: () => ({}) },
 };
 
-/** Whose profile it is the session says; there is nothing to name somebody else's by. */
+/** The session determines the profile; there is no input that could name somebody else's. */
 function profileOf(account: string) {
   return {
     as: account,

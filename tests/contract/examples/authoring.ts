@@ -1,9 +1,10 @@
-import { authoring } from '#contract/authoring';
+import { authoring } from '#contract/question-bank/authoring';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { ofTeacher } from './demo';
 import type { Examples, Stage } from './example';
 
 const DRAFT = {
-  qtype: 4,
+  qtype: QTYPE.trueFalse,
   question: 'Tentukan benar atau salah.',
   poin: 2.5,
   rule: 'each' as const,

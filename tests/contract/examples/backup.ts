@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { backup } from '#contract/backup';
+import type { backup } from '#contract/backup/backup';
 import type { Examples, Stage } from './example';
 
 const CENTER = 'pusat@demo.sch.id';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { bank } from '#contract/bank';
+import { bank } from '#contract/question-bank/bank';
 import { ofTeacher } from './demo';
 import type { Examples } from './example';
 

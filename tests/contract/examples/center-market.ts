@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { market } from '#contract/center/market';
-import { database } from '#contract/database';
+import { database } from '#contract/records/database';
 import { studentOf } from './demo';
 import type { Examples, Stage } from './example';
 

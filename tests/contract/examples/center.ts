@@ -170,7 +170,7 @@ function officerOf({ world }: Stage): string {
   return String(find.pluck().get());
 }
 
-/** Somebody who has not activated his account yet, and the code of his link. */
+/** A person who has not activated his account yet, and the code of his link. */
 async function invite(stage: Stage): Promise<{ id: string; code: string }> {
   const center = await stage.as(CENTER);
   const email = 'baru@contoh.sch.id';

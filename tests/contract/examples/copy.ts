@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { copy } from '#contract/copy';
+import type { copy } from '#contract/exam/copy';
 import { ofTeacher } from './demo';
 import type { Examples } from './example';
 

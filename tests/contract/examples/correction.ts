@@ -1,6 +1,6 @@
-import type { correction } from '#contract/correction';
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
+import { exam } from '#contract/exam/exam';
+import type { correction } from '#contract/exam-session/correction';
+import { logs } from '#contract/exam-session/logs';
 import { beginAttempt, ofTeacher } from './demo';
 import type { Examples, Stage } from './example';
 

@@ -1,4 +1,4 @@
-import type { dash } from '#contract/dash';
+import type { dash } from '#contract/dashboard/dash';
 import type { Examples } from './example';
 
 export const dashExamples: Examples<typeof dash> = {

@@ -1,4 +1,4 @@
-import { database } from '#contract/database';
+import { database } from '#contract/records/database';
 import { ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 
@@ -11,7 +11,7 @@ const ofPupil = (stage: Stage) => ({ userid: userid(stage) });
 
 const AGAIN = { means: 'is written down again', holds: () => {} };
 
-/** Whoever keeps the record, and whoever proposes. */
+/** The keeper of the record, and the proposers. */
 const EVERYBODY = [ADMIN, 'guru', '1001', PARENT];
 
 export const databaseExamples: Examples<typeof database> = {

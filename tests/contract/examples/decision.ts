@@ -1,5 +1,5 @@
-import type { decision } from '#contract/decision';
-import { logs } from '#contract/logs';
+import type { decision } from '#contract/exam-session/decision';
+import { logs } from '#contract/exam-session/logs';
 import { deviceWith } from '../../support/exam-room';
 import { ofTeacher } from './demo';
 import type { Examples, Stage } from './example';

@@ -1,8 +1,8 @@
-import { account } from '#contract/account';
+import { account } from '#contract/auth/account';
 import type { InputOf } from '#contract/endpoint';
-import type { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import type { ExamLog } from '#contract/sitting';
+import type { exam } from '#contract/exam/exam';
+import { logs } from '#contract/exam-session/logs';
+import type { ExamLog } from '#contract/exam-session/sitting';
 import type { Stage } from './example';
 
 /** The main school's exam, its bank, subject and class: all of them the teacher's (`guru`). */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { envelope } from '#contract/envelope';
+import { envelope } from '#contract/exam-session/envelope';
 import { ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 

@@ -1,5 +1,5 @@
-import type { examRubric } from '#contract/exam-rubric';
-import type { Rubric } from '#contract/rubric';
+import type { examRubric } from '#contract/exam-session/exam-rubric';
+import type { Rubric } from '#contract/question-bank/rubric';
 import type { Examples, Stage } from './example';
 import { writeEssay } from './grading';
 

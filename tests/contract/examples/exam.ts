@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { exam } from '#contract/exam';
+import type { exam } from '#contract/exam/exam';
 import { beginAttempt, examDraft, ofTeacher } from './demo';
 import type { Examples } from './example';
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors';
 import type { Answer, Caller } from '../../support/caller';
 import type { World } from '../../support/world';
 
-/** Where an example plays: a demo school of its own, and people who sign in once. */
+/** The stage of an example: its own demo school, and people who sign in once. */
 export interface Stage {
   world: World;
   as(account: string): Promise<Caller>;
@@ -14,24 +14,24 @@ export interface Stage {
  * theirs, repeat) are made from it and from the contract.
  */
 export interface Example<E extends Endpoint> {
-  /** What this use is, where a call has several. */
+  /** The name of this use, if a call has several. */
   name?: string;
-  /** Account of somebody who may; `anonymous` for calls that are public. */
+  /** An account that may call it; `anonymous` for public calls. */
   as: string;
-  /** What he sends. It may arrange before, by calls, what it speaks of. */
+  /** The input. It may first create, by calls, the rows it refers to. */
   input(stage: Stage): InputOf<E> | Promise<InputOf<E>>;
   /**
-   * Who may make such calls and must not reach this one; left out: the strangers of its levels. Their
-   * answer must be the one that ids of nothing get.
+   * Accounts of an allowed level that must not reach this one; if omitted: the strangers of its levels. They must get
+   * the reply for unknown ids.
    */
   strangers?: readonly string[];
-  /** Of the fields that name something otherwise than by an id of the usual form: well-formed values that name nothing. */
+  /** For fields that identify something other than by an ordinary id: well-formed values that identify nothing. */
   opaque?: Readonly<Record<string, string>>;
-  /** Where the reply depends on the caller: ids that no stranger may find in his. */
+  /** If the reply depends on the caller: ids that no stranger may find in his. */
   hides?(stage: Stage): string[];
   /** Fields that make the input wrong, where the contract takes unknown ones. */
   wrong?: readonly Record<string, unknown>[];
-  /** What a second identical call does, where the contract does not promise that it does nothing. */
+  /** The effect of a second identical call, if the contract does not promise that it has none. */
   repeat?: Repeat<E>;
 }
 

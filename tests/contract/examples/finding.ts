@@ -1,4 +1,4 @@
-import type { finding } from '#contract/finding';
+import type { finding } from '#contract/question-bank/finding';
 import { ofTeacher } from './demo';
 import type { Examples } from './example';
 

@@ -1,6 +1,6 @@
-import { doubleMarking } from '#contract/double-marking';
-import { grading } from '#contract/grading';
-import { logs } from '#contract/logs';
+import { doubleMarking } from '#contract/exam-session/double-marking';
+import { grading } from '#contract/exam-session/grading';
+import { logs } from '#contract/exam-session/logs';
 import { toAnswerId } from '../../../server/db/answer-id';
 import { deviceWith } from '../../support/exam-room';
 import { ofTeacher, teacherNamed } from './demo';

@@ -1,4 +1,4 @@
-import type { health } from '#contract/health';
+import type { health } from '#contract/health/health';
 import type { Examples } from './example';
 
 export const healthExamples: Examples<typeof health> = {

@@ -1,5 +1,5 @@
-import type { letterhead } from '#contract/admin/letterhead';
-import type { proceedings } from '#contract/proceedings';
+import type { proceedings } from '#contract/exam-session/proceedings';
+import type { letterhead } from '#contract/school/letterhead';
 import { beginAttempt } from './demo';
 import type { Examples } from './example';
 

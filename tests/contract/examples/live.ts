@@ -1,5 +1,6 @@
-import type { live } from '#contract/live';
-import { live as calls } from '#contract/live';
+import type { live } from '#contract/exam-session/live';
+import { live as calls } from '#contract/exam-session/live';
+import { logs } from '#contract/exam-session/logs';
 import { toCallNote } from '#domain/exam-session/device-notes';
 import { startOn } from '../../support/exam-room';
 import { beginAttempt, ofTeacher } from './demo';
@@ -18,6 +19,14 @@ export const liveExamples: Examples<typeof live> = {
       const device = await startOn(stage.world, await stage.as('1001'), ofTeacher(stage).exam);
       await device.deliver([device.op({ kind: 'event', note: toCallNote('help') })]);
       return { id: device.ticket.attempt, at: new Date(stage.world.clock.now).toISOString() };
+    },
+  },
+  askReadmission: {
+    as: '1001',
+    async input(stage) {
+      const { exam, student } = await beginAttempt(stage);
+      await (await stage.as('guru')).call(logs.penalize, { exam, student });
+      return { exam };
     },
   },
   collect: [

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { logs } from '#contract/logs';
-import { logs as calls } from '#contract/logs';
+import type { logs } from '#contract/exam-session/logs';
+import { logs as calls } from '#contract/exam-session/logs';
 import { beginAttempt, ofTeacher, studentOf } from './demo';
 import type { Examples } from './example';
 

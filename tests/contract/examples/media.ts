@@ -1,4 +1,4 @@
-import { media } from '#contract/media';
+import { media } from '#contract/question-bank/media';
 import type { Examples } from './example';
 
 const STRANGERS = ['guru2', 'admin2@demo.sch.id'];

@@ -1,4 +1,4 @@
-import { message } from '#contract/message';
+import { message } from '#contract/exam-session/message';
 import { beginAttempt, ofTeacher } from './demo';
 import type { Examples } from './example';
 

@@ -1,6 +1,7 @@
-import { authoring } from '#contract/authoring';
-import { bank } from '#contract/bank';
-import type { placement } from '#contract/placement';
+import { authoring } from '#contract/question-bank/authoring';
+import { bank } from '#contract/question-bank/bank';
+import type { placement } from '#contract/question-bank/placement';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { ofTeacher } from './demo';
 import type { Examples, Stage } from './example';
 
@@ -9,7 +10,7 @@ async function placing(stage: Stage) {
   const { bank: bankid, subject } = ofTeacher(stage);
   const teacher = await stage.as('guru');
   const other = await teacher.call(bank.save, { name: 'Bank Tujuan', btype: 'bank', subject });
-  const draft = { bank: bankid, qtype: 2, question: 'Mengapa langit biru?', poin: 5 };
+  const draft = { bank: bankid, qtype: QTYPE.essay, question: 'Mengapa langit biru?', poin: 5 };
   const added = await teacher.call(authoring.save, draft);
   return { bankid, to: other.body.data.id, questions: [added.body.data.id] };
 }

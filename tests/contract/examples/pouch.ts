@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { logs } from '#contract/logs';
-import type { pouch } from '#contract/pouch';
+import { logs } from '#contract/exam-session/logs';
+import type { pouch } from '#contract/exam-session/pouch';
 import { type Device, deviceWith } from '../../support/exam-room';
 import { packedBy } from '../../support/pouch';
 import { ofTeacher } from './demo';

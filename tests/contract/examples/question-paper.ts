@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { questionPaper } from '#contract/question-paper';
+import type { questionPaper } from '#contract/exam-session/question-paper';
 import { ofTeacher } from './demo';
 import type { Example, Examples } from './example';
 

@@ -1,4 +1,4 @@
-import type { DeviceFacts, readiness } from '#contract/readiness';
+import type { DeviceFacts, readiness } from '#contract/exam-session/readiness';
 import { ofTeacher } from './demo';
 import type { Examples } from './example';
 

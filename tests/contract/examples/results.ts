@@ -1,10 +1,11 @@
-import { exam } from '#contract/exam';
-import { logs } from '#contract/logs';
-import { results } from '#contract/results';
-import type { similar } from '#contract/similar';
+import { expect } from 'vitest';
+import { exam } from '#contract/exam/exam';
+import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
+import type { similar } from '#contract/exam-session/similar';
 import { NEIGHBOUR } from '../../support/neighbour';
 import { beginAttempt, ofTeacher, studentOf } from './demo';
-import type { Examples, Stage } from './example';
+import type { Example, Examples, Stage } from './example';
 
 /** The result of 1001, handed in and released. */
 async function releaseResult(stage: Stage): Promise<string> {
@@ -20,6 +21,18 @@ async function releaseResult(stage: Stage): Promise<string> {
   return student;
 }
 
+/** A class that takes the teacher's exam. */
+async function takingClass(stage: Stage): Promise<string> {
+  const teacher = await stage.as('guru');
+  const { body } = await teacher.call(logs.listClasses, { exam: ofTeacher(stage).exam });
+  return body[0]?.id ?? '';
+}
+
+const NOTED: Example<(typeof results)['noteSheet']>['repeat'] = {
+  means: 'is another file, and is written down again',
+  holds: (first, second) => expect(second.body).toEqual(first.body),
+};
+
 export const resultsExamples: Examples<typeof results> = {
   matrix: { as: 'guru', input: async (stage) => ({ exam: (await beginAttempt(stage)).exam }) },
   chart: { as: 'guru', input: async (stage) => ({ exam: (await beginAttempt(stage)).exam }) },
@@ -29,6 +42,19 @@ export const resultsExamples: Examples<typeof results> = {
     as: 'guru',
     input: (stage) => ({ exam: ofTeacher(stage).exam, shows: 'score', at: null, passing_mark: 75 }),
   },
+  noteSheet: [
+    { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam, sheet: 'scores' }), repeat: NOTED },
+    {
+      name: 'of one class',
+      as: 'guru',
+      input: async (stage) => ({
+        exam: ofTeacher(stage).exam,
+        sheet: 'answers',
+        classid: await takingClass(stage),
+      }),
+      repeat: NOTED,
+    },
+  ],
   listOwn: [
     {
       name: 'a pupil his own',

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { imports } from '#contract/admin/import';
-import { parent } from '#contract/admin/parent';
-import { periode } from '#contract/admin/periode';
-import { student } from '#contract/admin/student';
-import { teacher } from '#contract/admin/teacher';
+import type { imports } from '#contract/school/import';
+import { parent } from '#contract/school/parent';
+import { periode } from '#contract/school/periode';
+import { student } from '#contract/school/student';
+import { teacher } from '#contract/school/teacher';
 import type { Answer } from '../../support/caller';
 import { ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
@@ -101,7 +101,7 @@ export const studentExamples: Examples<typeof student> = {
   upload: [
     { name: 'a look', as: ADMIN, input: () => SHEETS.pupils, repeat: SAME },
     {
-      name: 'the deed',
+      name: 'the action',
       as: ADMIN,
       async input(stage) {
         const admin = await stage.as(ADMIN);
@@ -163,7 +163,7 @@ export const teacherExamples: Examples<typeof teacher> = {
   upload: [
     { name: 'a look', as: ADMIN, input: () => SHEETS.teachers, repeat: SAME },
     {
-      name: 'the deed',
+      name: 'the action',
       as: ADMIN,
       async input(stage) {
         const admin = await stage.as(ADMIN);
@@ -203,7 +203,7 @@ export const parentExamples: Examples<typeof parent> = {
   upload: [
     { name: 'a look', as: ADMIN, input: () => SHEETS.parents, repeat: SAME },
     {
-      name: 'the deed',
+      name: 'the action',
       as: ADMIN,
       async input(stage) {
         const admin = await stage.as(ADMIN);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { graduation } from '#contract/admin/graduation';
-import { periode } from '#contract/admin/periode';
-import { promotion } from '#contract/admin/promotion';
+import { graduation } from '#contract/school/graduation';
+import { periode } from '#contract/school/periode';
+import { promotion } from '#contract/school/promotion';
 import type { Answer } from '../../support/caller';
 import { ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
@@ -55,7 +55,7 @@ export const graduationExamples: Examples<typeof graduation> = {
   },
   listStudents: { as: ADMIN, input: () => ({}) },
   graduateClass: { as: ADMIN, input: lastClass, repeat: { refused: 'conflict' } },
-  listDeeds: { as: ADMIN, input: () => ({}) },
+  listActions: { as: ADMIN, input: () => ({}) },
   undo: {
     as: ADMIN,
     async input(stage) {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { schoolClass } from '#contract/admin/class';
-import { grade } from '#contract/admin/grade';
-import { major } from '#contract/admin/major';
-import { periode } from '#contract/admin/periode';
-import { subject } from '#contract/admin/subject';
 import type { Endpoint, InputOf } from '#contract/endpoint';
+import { schoolClass } from '#contract/school/class';
+import { grade } from '#contract/school/grade';
+import { major } from '#contract/school/major';
+import { periode } from '#contract/school/periode';
+import { subject } from '#contract/school/subject';
 import type { Answer } from '../../support/caller';
 import { ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
@@ -89,7 +89,7 @@ export const classExamples: Examples<typeof schoolClass> = {
       repeat: SAME,
     },
     {
-      name: 'the deed',
+      name: 'the action',
       as: ADMIN,
       async input(stage) {
         const admin = await stage.as(ADMIN);
@@ -137,7 +137,7 @@ export const subjectExamples: Examples<typeof subject> = {
   uploadSubjects: [
     { name: 'a look', as: ADMIN, input: () => SUBJECTS, repeat: SAME },
     {
-      name: 'the deed',
+      name: 'the action',
       as: ADMIN,
       async input(stage) {
         const admin = await stage.as(ADMIN);

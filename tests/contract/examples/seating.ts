@@ -1,6 +1,6 @@
-import { room } from '#contract/admin/room';
-import { exam as exams } from '#contract/exam';
-import { seating } from '#contract/seating';
+import { exam as exams } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
+import { room } from '#contract/school/room';
 import { examDraft, ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 

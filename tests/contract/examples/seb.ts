@@ -1,5 +1,5 @@
-import type { seb } from '#contract/seb';
-import { seb as calls } from '#contract/seb';
+import type { seb } from '#contract/exam/seb';
+import { seb as calls } from '#contract/exam/seb';
 import { ofTeacher } from './demo';
 import type { Examples, Stage } from './example';
 

@@ -1,4 +1,4 @@
-import type { setup } from '#contract/setup';
+import type { setup } from '#contract/auth/setup';
 import { newToken } from '../../../server/access/session';
 import type { Examples, Stage } from './example';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { sharing } from '#contract/sharing';
+import type { sharing } from '#contract/question-bank/sharing';
 import { ofTeacher, teacherNamed } from './demo';
 import type { Examples } from './example';
 

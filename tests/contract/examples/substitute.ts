@@ -1,4 +1,4 @@
-import { substitute } from '#contract/substitute';
+import { substitute } from '#contract/exam/substitute';
 import { ofTeacher, teacherNamed } from './demo';
 import type { Examples, Stage } from './example';
 

@@ -1,4 +1,4 @@
-import { time } from '#contract/time';
+import { time } from '#contract/exam-session/time';
 import { beginAttempt, ofTeacher } from './demo';
 import type { Examples, Stage } from './example';
 

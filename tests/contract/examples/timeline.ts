@@ -1,4 +1,4 @@
-import type { timeline } from '#contract/timeline';
+import type { timeline } from '#contract/exam-session/timeline';
 import { startOn } from '../../support/exam-room';
 import { ofTeacher } from './demo';
 import type { Examples } from './example';

@@ -1,10 +1,11 @@
-import { bank } from '#contract/bank';
-import type { transfer } from '#contract/transfer';
+import { bank } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
+import type { transfer } from '#contract/question-bank/transfer';
 import { ofTeacher } from './demo';
 import type { Examples, Stage } from './example';
 
 const QUESTION = {
-  qtype: 1 as const,
+  qtype: QTYPE.multipleChoice,
   text: 'Ibu kota Jawa Barat?',
   points: 10_000,
   tags: [],

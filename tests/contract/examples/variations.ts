@@ -39,7 +39,7 @@ function unknownIds<T>(input: T): T {
   );
 }
 
-/** The same input once for each id in it, with that one naming nothing. Of a list only the first is changed. */
+/** The same input once for each id in it, with that id unknown. In a list only the first is changed. */
 export function eachUnknownId(input: Fields, opaque: Opaque = {}): { path: string; changed: Fields }[] {
   const ids = listIdPaths(input).map((path) => ({
     path: path.join('.'),

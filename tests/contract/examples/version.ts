@@ -1,5 +1,6 @@
-import { authoring } from '#contract/authoring';
-import type { versions } from '#contract/versions';
+import { authoring } from '#contract/question-bank/authoring';
+import { QTYPE } from '#contract/question-bank/question-type';
+import type { versions } from '#contract/question-bank/versions';
 import { ofTeacher } from './demo';
 import type { Examples, Stage } from './example';
 
@@ -7,7 +8,7 @@ import type { Examples, Stage } from './example';
 async function changedOnce(stage: Stage) {
   const { bank } = ofTeacher(stage);
   const teacher = await stage.as('guru');
-  const draft = { bank, qtype: 2, question: 'Mengapa langit biru?', poin: 5 };
+  const draft = { bank, qtype: QTYPE.essay, question: 'Mengapa langit biru?', poin: 5 };
   const added = await teacher.call(authoring.save, draft);
   const { id } = added.body.data;
   const changed = await teacher.call(authoring.save, { ...draft, id, poin: 6 });

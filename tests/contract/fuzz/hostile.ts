@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that have broken somebody's server before, for any field whatever its type. */
+/** Values known to break servers, for fields of any type. */
 export const hostileValues: readonly unknown[] = [
   null,
   '',

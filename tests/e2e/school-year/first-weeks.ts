@@ -88,8 +88,8 @@ export async function save(page: Page, rows: number): Promise<void> {
 /** Cards for the teachers and the parent, together. */
 export async function printAdultCards(page: Page, story: Story): Promise<void> {
   await page.getByLabel(accounts.selectAll, { exact: false }).check();
-  await page.getByRole('button', { name: accounts.deeds.cards.action, exact: true }).click();
-  await page.getByRole('button', { name: accounts.deeds.cards.first.confirm, exact: true }).click();
+  await page.getByRole('button', { name: accounts.actions.cards.action, exact: true }).click();
+  await page.getByRole('button', { name: accounts.actions.cards.first.confirm, exact: true }).click();
   await expect(page.getByRole('heading', { name: accounts.sheet.cardsTitle('3') })).toBeVisible();
   for (const who of [TEACHER.username, PARENT.email]) story.cards.set(who, await secretOf(page, who));
   await leaveSheet(page);
@@ -106,8 +106,8 @@ export async function printClassCards(
   await page.getByLabel(accounts.classLabel).selectOption({ label: accounts.classOption(name, count) });
   // The list of the class before may still be there.
   await expect(page.getByRole('region', { name: accounts.caption(name) })).toBeVisible();
-  await page.getByRole('button', { name: accounts.deeds.cards.action, exact: true }).click();
-  await page.getByRole('button', { name: accounts.deeds.cards.first.confirm, exact: true }).click();
+  await page.getByRole('button', { name: accounts.actions.cards.action, exact: true }).click();
+  await page.getByRole('button', { name: accounts.actions.cards.first.confirm, exact: true }).click();
   await expect(page.getByRole('heading', { name: accounts.sheet.cardsTitle(count) })).toBeVisible();
   for (const { nis } of pupils)
     if ([AYU.nis, FAJAR.nis].includes(nis)) story.cards.set(nis, await secretOf(page, accounts.nis(nis)));

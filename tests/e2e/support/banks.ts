@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { BankType } from '#contract/bank';
+import type { BankType } from '#contract/question-bank/bank';
 import { text as imported } from '../../../src/features/question-bank/import/text';
 import { text as banks } from '../../../src/features/question-bank/text';
 

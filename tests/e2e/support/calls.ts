@@ -42,7 +42,7 @@ export function fetchPatiently(url: string, init?: RequestInit): Promise<Respons
   );
 }
 
-/** Beside a browser that draws the server may be strained: it then puts off what can wait, and says for how long. */
+/** Beside a browser that draws the server may be overloaded: it then puts off what can wait, and says for how long. */
 async function untilTaken<Reply>(
   send: () => Promise<Reply>,
   read: (reply: Reply) => [status: number, putOff: string | null | undefined],

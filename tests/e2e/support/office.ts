@@ -1,5 +1,5 @@
-import type { ExamForStaff } from '#contract/exam';
-import type { FullscreenPolicy } from '#contract/exam-rules';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { FullscreenPolicy } from '#contract/exam/exam-rules';
 import { fetchPatiently } from './calls';
 import { PASSWORD } from './people';
 import type { TestServer } from './server';

@@ -8,7 +8,7 @@ const CLAIM = 'src/exam/session/save-claim.ts';
 const CLAIM_ROW = 'src/offline/claim-row.ts';
 const CORE = 'src/exam/session/session-core.ts';
 
-/** Defects in what the device does. */
+/** Defects of the device. */
 export const CLIENT_DEFECTS: readonly Defect[] = [
   one(
     'client: any 200 is an acknowledgement',

@@ -16,7 +16,7 @@ export const ACK_FIRST: readonly Edit[] = [
   },
 ];
 
-/** Defects in what the server does with operations. */
+/** Defects of the server's handling of operations. */
 export const SERVER_DEFECTS: readonly Defect[] = [
   { name: 'server: answers are acknowledged before the commit', noticedBy: 'simulation', edits: ACK_FIRST },
   one(
@@ -49,7 +49,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   one(
     'server: letting a student back in moves the deadline',
     'server/exam-session/attempts/attempt-ends.test.ts',
-    'server/exam-session/attempts/attempt-commands.ts',
+    'server/exam-session/attempts/commands.ts',
     [
       ".set({ progress: 'admitted', finished_at: null })",
       ".set({ progress: 'admitted', finished_at: null, deadline: tx.now + 1_800_000 })",
@@ -74,7 +74,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     'server: a hand-in that comes late takes nothing back',
     'server/exam-session/ledger/standing.test.ts',
     'server/exam-session/ledger/settle.ts',
-    ["  if (counted) remake(desk, 'answers', answers, counted);\n", ''],
+    ["  if (counted) remake(context, 'answers', answers, counted);\n", ''],
   ),
   one(
     'server: what the claim just before wrote later puts nothing in doubt',
@@ -91,13 +91,13 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   one(
     'server: a hand-in by the teacher after that of the device closes nothing',
     'server/exam-session/attempts/server-ending.test.ts',
-    'server/exam-session/attempts/attempt-commands.ts',
-    ["(progress === 'finished' && isEndedByServer(desk, desk.head.epoch))", "progress === 'finished'"],
+    'server/exam-session/attempts/commands.ts',
+    ["(progress === 'finished' && isEndedByServer(context, context.head.epoch))", "progress === 'finished'"],
   ),
   one(
     'server: a decision goes over what nobody has seen',
     'server/exam-session/decisions/decisions.test.ts',
-    'server/exam-session/decisions/decision-commands.ts',
+    'server/exam-session/decisions/commands.ts',
     [
       "verdict === 'undo' || seen === null || options.every(({ receivedAt }) => receivedAt <= seen)",
       "verdict === 'undo' || seen === null || options.length > 0",
@@ -106,7 +106,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   one(
     'server: a decision that leaves an essay standing turns away who has read it',
     'server/exam-session/results/scores.test.ts',
-    'server/exam-session/decisions/decision-commands.ts',
+    'server/exam-session/decisions/commands.ts',
     ['const standsSince = isUnchanged ? before.stand.updatedAt : now;', 'const standsSince = now;'],
   ),
   one(
@@ -147,7 +147,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     'server/exam-session/answers/delivery.test.ts',
     'server/exam-session/answers/delivery.ts',
     [
-      'else if (id?.success) parcel.unreadable.push({ opId: id.data, raw: rawOf(raw) });',
+      'else if (id?.success) delivery.unreadable.push({ opId: id.data, raw: rawOf(raw) });',
       'else if (id?.success) throw new Error(rawOf(raw));',
     ],
   ),

@@ -28,7 +28,10 @@ export function checkModel({ server, devices }: ModelPlay): string[] {
   return [...broken, ...devices.flatMap((device) => checkScreen(server.answers, server.epoch(), device))];
 }
 
-/** I1, I2: what was stored is logged once, as it was made; what counts of a claim is in the order it was made. */
+/**
+ * I1, I2: every stored operation is logged once, unchanged; the counting operations of a claim are in the order they
+ * were made.
+ */
 function checkIntents(device: DeviceModel, log: readonly Logged[]): string[] {
   const last = new Map<number, number>();
   return device.intents.flatMap((intent) => {
@@ -121,7 +124,7 @@ function checkStand(
   return [`I3: ${nameOf(wanted)} is ${stand.conflict ? '' : 'not '}marked as contradicted`];
 }
 
-/** I6: what the newest device shows for its own answers is what the server will mark. */
+/** I6: the newest device shows for its own answers what the server will mark. */
 function checkScreen(
   answers: ReadonlyMap<string, Stand>,
   epoch: number,
@@ -151,7 +154,7 @@ function newest(log: readonly Logged[], question: string | null, side: string | 
   );
 }
 
-/** What counts for a question and is not beyond the ending of its claim. */
+/** The operations that count for a question and are not beyond the ending of their claim. */
 function counting(log: readonly Logged[], question: string | null, side: string | null): Logged[] {
   return log.filter(
     (op) =>

@@ -1,4 +1,4 @@
-import type { OperationKind, OperationResult } from '#contract/operation';
+import type { OperationKind, OperationResult } from '#contract/exam-session/operation';
 import { type AnswerLog, append, comparePlaces, isAck, resequence } from '#domain/exam-session/answer-log';
 import type { Reply, Sent, ServerModel } from './server';
 
@@ -7,7 +7,7 @@ export interface DeviceOp extends Sent {
   body: { mc?: string; flag?: boolean };
 }
 
-/** What a student did, in order; whatever the device called stored must arrive. */
+/** The acts of a student, in order; every one reported as stored must arrive. */
 export interface Intent extends Pick<Sent, 'opId' | 'kind' | 'question' | 'mc' | 'flag'> {
   /** Lost with a disk that reported a flush it had not made. */
   isLost: boolean;

@@ -1,4 +1,5 @@
-import type { OperationResult } from '#contract/operation';
+import type { OperationResult } from '#contract/exam-session/operation';
+import { QTYPE } from '#contract/question-bank/question-type';
 import {
   type Admission,
   admit,
@@ -37,7 +38,9 @@ export interface Reply {
 }
 
 export const QUESTIONS = ['q1', 'q2', 'q3'] as const;
-const PAPER = new Map(QUESTIONS.map((question) => [question, { qtype: 1, choices: 'abc', rows: 0 }]));
+const PAPER = new Map(
+  QUESTIONS.map((question) => [question, { qtype: QTYPE.multipleChoice, choices: 'abc', rows: 0 }]),
+);
 const MINUTE = 60_000;
 export const START = 1_000_000_000;
 const DURATION_MS = 30 * MINUTE;

@@ -17,8 +17,8 @@ interface DoubleMarkingInput extends Actor {
 }
 
 /**
- * Names the second marker of an exam's essays. Marks already given stay whoever is named later; without a second
- * marker the first mark counts.
+ * Names the second marker of an exam's essays. Existing marks stay even if another one is named later; without a
+ * second marker the first mark counts.
  */
 export const saveDoubleMarking = command(
   'examSession.saveDoubleMarking',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { doubleMarking } from '#contract/double-marking';
+import { answer } from '#contract/exam-session/answer';
+import { doubleMarking } from '#contract/exam-session/double-marking';
 import { ESSAY, type EssayRoom, openEssayRoom } from '../../../../tests/support/essay-room';
 
 let room: EssayRoom;
@@ -33,7 +33,7 @@ async function expectOvertaken(decided: ReturnType<EssayRoom['decide']>): Promis
   expect(room.world.changes()).toBe(before);
 }
 
-test('a decision between the words that stand is taken, and the same again writes nothing', async () => {
+test('a decision between the current marks is stored, and the same one again writes nothing', async () => {
   await markApart();
   const known = await readWords();
   expect((await room.decide(65, room.owner, known)).status).toBe(200);
@@ -53,7 +53,7 @@ test('a decision between words that both markers have replaced since is none', a
   expect((await room.decide(60, room.owner, await readWords())).status).toBe(200);
 });
 
-test('of two who decide at once the second is told, whatever he says, and takes nothing back either', async () => {
+test('of two simultaneous decisions the second is refused, whatever it says, and cannot take the first back', async () => {
   const admin = await room.world.as('admin@demo.sch.id');
   await markApart();
   const known = await readWords();
@@ -64,7 +64,7 @@ test('of two who decide at once the second is told, whatever he says, and takes 
   expect((await room.decide(70, admin, await readWords())).status).toBe(200);
 });
 
-test('a decision that was taken back is one word more: who had read none comes too late', async () => {
+test('taking a decision back is a new version: a decision based on the state before it is refused', async () => {
   await markApart();
   const known = await readWords();
   await room.decide(65, room.owner, known);
@@ -73,14 +73,14 @@ test('a decision that was taken back is one word more: who had read none comes t
   expect((await room.decide(70, room.owner, await readWords())).status).toBe(200);
 });
 
-test('who does not say what he has read decides over whatever stands', async () => {
+test('a decision without the version it is based on replaces the current one', async () => {
   await markApart();
   await room.decide(65);
   expect((await room.decide(70)).status).toBe(200);
   expect(await room.score()).toMatchObject({ essay_score: 70 });
 });
 
-test('a difference beyond the threshold is told and counts nothing, until a third word stands', async () => {
+test('a difference beyond the threshold is shown and does not count until a third mark decides', async () => {
   await room.grade(90, room.owner);
   await room.grade(50, room.second);
   expect(await room.score()).toEqual({ essay_score: 0, ungraded: 1, undecided: 1 });
@@ -99,7 +99,7 @@ test('a difference beyond the threshold is told and counts nothing, until a thir
   expect(await room.score()).toEqual({ essay_score: 0, ungraded: 1, undecided: 1 });
 });
 
-test('a decision that stands is told also where the threshold was widened since', async () => {
+test('a decision is still shown after the threshold was widened', async () => {
   await room.grade(90, room.owner);
   await room.grade(50, room.second);
   await room.decide(65);
@@ -111,14 +111,14 @@ test('a decision that stands is told also where the threshold was widened since'
   expect(await room.differences()).toEqual([]);
 });
 
-test('nothing is decided that both have not marked', async () => {
+test('only an answer that both have marked can be decided', async () => {
   await room.grade(90, room.owner);
   const before = room.world.changes();
   expect((await room.decide(65)).error?.code).toBe('conflict');
   expect(room.world.changes()).toBe(before);
 });
 
-test('who marks second decides no difference, by his own id of the answer either', async () => {
+test('the second marker cannot decide a difference, not even by his own id of the answer', async () => {
   await room.grade(80, room.owner);
   await room.grade(40, room.second);
   const before = room.world.changes();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { teacher } from '#contract/admin/teacher';
-import { doubleMarking } from '#contract/double-marking';
-import { grading } from '#contract/grading';
+import { doubleMarking } from '#contract/exam-session/double-marking';
+import { grading } from '#contract/exam-session/grading';
+import { teacher } from '#contract/school/teacher';
 import { ESSAY, type EssayRoom, openEssayRoom } from '../../../../tests/support/essay-room';
 
 let room: EssayRoom;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.world.close());
 
-test('neither sees the other’s points before both have marked, and nothing counts before', async () => {
+test('neither marker sees the other’s points before both have marked, and nothing counts until then', async () => {
   await room.name();
   await room.grade(80, room.owner, { comment: 'Lengkap.' });
   expect(await room.score()).toEqual({ essay_score: 0, ungraded: 1, undecided: 0 });
@@ -42,7 +42,7 @@ test('neither sees the other’s points before both have marked, and nothing cou
   expect(await room.differences()).toEqual([]);
 });
 
-test('from when both have marked neither follows the other, until the text is another one', async () => {
+test('once both have marked, neither can copy the other, until the text changes', async () => {
   await room.name();
   await room.grade(80, room.owner);
   await room.grade(70, room.second);
@@ -64,7 +64,7 @@ test('from when both have marked neither follows the other, until the text is an
   });
 });
 
-test('what was typed into a short answer is nothing a second marker has before him', async () => {
+test('a second marker does not see texts of short answers', async () => {
   await room.name();
   await room.device.deliver([room.device.op({ question: room.short, essay: 'Soekarno' })]);
   await room.grade(70, room.second);
@@ -72,7 +72,7 @@ test('what was typed into a short answer is nothing a second marker has before h
   expect(exams.body.data).toMatchObject([{ id: room.exam, answered: 1, graded: 1, changed: 0 }]);
 });
 
-test('what a former second marker gave counts on, and the new one reads neither word where both are said', async () => {
+test('marks of a former second marker keep counting, and the new one sees neither mark where both are given', async () => {
   const third = await room.world.as('sulastri');
   await room.name();
   await room.grade(80, room.owner);
@@ -93,7 +93,7 @@ test('taking the second marker back opens no word that both have closed', async 
   expect(room.world.changes()).toBe(before);
 });
 
-test('who marked an essay as the second is not its first, and is told so while it has only his word', async () => {
+test('a second marker cannot also be the first marker of an essay, and is told so while it has only his mark', async () => {
   const colleague = await room.world.as('hendra');
   await room.name();
   await room.grade(50, room.second);
@@ -107,7 +107,7 @@ test('who marked an essay as the second is not its first, and is told so while i
   expect(error?.message).not.toContain('Kedua penilai sudah');
 });
 
-test('grades that stood become the first’s words when a second is named, and stand again without him', async () => {
+test('existing grades become the first marker’s when a second is named, and count alone again when he is removed', async () => {
   await room.grade(80, room.owner);
   await room.name();
   expect(await room.score()).toEqual({ essay_score: 0, ungraded: 1, undecided: 0 });
@@ -130,7 +130,7 @@ test('an answer that its device sends again keeps both words and the decision', 
   expect(await room.score()).toEqual({ essay_score: 60, ungraded: 0, undecided: 0 });
 });
 
-test('who named whom, and what was decided, is in the audit log', async () => {
+test('naming a second marker and decisions are in the audit log', async () => {
   await room.name();
   await room.grade(90, room.owner);
   await room.grade(50, room.second);
@@ -157,12 +157,12 @@ test('who named whom, and what was decided, is in the audit log', async () => {
   ]);
 });
 
-test('whom an exam has as its second marker is not deleted, and the refusal names the exam', async () => {
+test('a teacher who is the second marker of an exam cannot be deleted, and the refusal names the exam', async () => {
   const admin = await room.world.as('admin@demo.sch.id');
   const marker = room.userId('hendra');
   await room.name();
   const owner = room.userId('guru');
-  // Whatever else of his would hold him.
+  // Removes everything else that prevents deleting him.
   room.world.database.exec(
     `UPDATE exams SET teacher = '${owner}' WHERE teacher = '${marker}';
      UPDATE banks SET teacher = '${owner}' WHERE teacher = '${marker}';

@@ -1,6 +1,6 @@
-import type { MarkDifference } from '#contract/double-marking';
+import type { MarkDifference } from '#contract/exam-session/double-marking';
 import { toInstant } from '#contract/instant';
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { areBoth } from '#domain/score/blind-marking';
 import { limitOf } from '#domain/score/double-marking';
 import { gradeMaximum } from '#domain/score/grade';
@@ -73,7 +73,7 @@ export async function getDoubleMarking(db: Db, homebase: string, exam: string) {
 }
 
 /**
- * Lists essays whose two marks differ by more than allowed, and all decided ones whatever is allowed now; undecided
+ * Lists essays whose two marks differ by more than allowed, and all decided ones, whatever is allowed now; undecided
  * ones first.
  */
 export async function listDifferences(db: Db, exam: ExamTable): Promise<MarkDifference[]> {

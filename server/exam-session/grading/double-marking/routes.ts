@@ -1,4 +1,4 @@
-import type { doubleMarking } from '#contract/double-marking';
+import type { doubleMarking } from '#contract/exam-session/double-marking';
 import { resolveAnswer } from '../../../access/blind-answer';
 import { fail } from '../../../failure/app-error';
 import { actorOf } from '../../../http/actor';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { doubleMarking } from '#contract/double-marking';
-import { grading } from '#contract/grading';
+import { answer } from '#contract/exam-session/answer';
+import { doubleMarking } from '#contract/exam-session/double-marking';
+import { grading } from '#contract/exam-session/grading';
 import type { Caller } from '../../../../tests/support/caller';
 import { ESSAY, type EssayRoom, openEssayRoom } from '../../../../tests/support/essay-room';
 import { plantEveryType } from '../../../../tests/support/every-type';
@@ -38,7 +38,7 @@ test('a second marker has this right and nothing more, and none once another is 
   expect((await room.second.call(grading.listExams, {})).body.data).toEqual([]);
 });
 
-test('a second marker reads nothing of the one before him, not by a list and not by guessing, until he has marked himself', async () => {
+test('a second marker sees no marks of the first, in a list or by guessing, until he has marked', async () => {
   const third = await room.world.as('sulastri');
   await room.name();
   await room.grade(70, room.second, { comment: 'Kurang hujan.' });
@@ -59,7 +59,7 @@ test('a second marker reads nothing of the one before him, not by a list and not
   });
 });
 
-test('a second marker who knows the sittings by name finds none of them: by no id of the plain form, no class, no search', async () => {
+test('a second marker cannot look up a sitting he knows by name: not by plain id, class or search', async () => {
   await room.name();
   const [row] = (await room.second.call(grading.listEssays, { exam: room.exam, question: room.question }))
     .body.data;
@@ -68,7 +68,7 @@ test('a second marker who knows the sittings by name finds none of them: by no i
   for (const call of [
     room.second.call(grading.getEssay, { answer_id: room.essayId }),
     room.second.call(grading.grade, { answer_id: room.essayId, point: 10 }),
-    // Another marker's id is of no use to him, nor his to the other.
+    // Ids of one marker are of no use to another.
     room.owner.call(grading.getEssay, { answer_id: blind }),
   ])
     expect((await call).status).toBe(404);
@@ -96,7 +96,7 @@ test('a second marker who knows the sittings by name finds none of them: by no i
   expect(counted.body.data[0]?.answered).toBe(1);
 });
 
-test('a second marker reaches no other exam of its teacher, and a colleague beside him nothing', async () => {
+test('a second marker reaches no other exam of its teacher, and his colleagues reach nothing', async () => {
   await room.name();
   const other = await plantEveryType(room.world, 'Ujian lain');
   const elsewhere = await startOn(room.world, await room.world.as('1002'), other.exam);
@@ -121,7 +121,7 @@ test('a second marker reaches no other exam of its teacher, and a colleague besi
   expect((await room.second.call(grading.getEssay, { answer_id })).status).toBe(200);
 });
 
-test('who could be named is a teacher of the school who has not marked in the exam, and not its own', async () => {
+test('candidates for second marker are teachers of the school who have not marked in the exam, without its own teacher', async () => {
   const candidates = async () =>
     (await room.owner.call(doubleMarking.get, { exam: room.exam })).body.candidates.map(({ id }) => id);
   expect(await candidates()).toContain(room.userId('hendra'));

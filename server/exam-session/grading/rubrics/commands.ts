@@ -1,5 +1,5 @@
-import { describeAnswerProblem } from '#contract/answer-problem-text';
-import type { Rubric } from '#contract/rubric';
+import { describeAnswerProblem } from '#contract/question-bank/answer-problem-text';
+import type { Rubric } from '#contract/question-bank/rubric';
 import { findRubricProblems, tidyRubric } from '#domain/score/rubric';
 import { standingRubric } from '#domain/score/rubric-versions';
 import { writeAudit } from '../../../db/audit';
@@ -15,7 +15,7 @@ interface RubricInput extends Actor, EssayAsked {
   rubric: Rubric;
   /** Number of the rubric that was changed. */
   seen: number;
-  /** Number of grades that its author was told it affects. */
+  /** The number of affected grades shown to its author. */
   touches: number;
 }
 

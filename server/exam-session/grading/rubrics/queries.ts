@@ -1,4 +1,4 @@
-import type { RubricVersion } from '#contract/exam-rubric';
+import type { RubricVersion } from '#contract/exam-session/exam-rubric';
 import type { Db } from '../../../db/open';
 import { type EssayAsked, getAskedEssay } from './asked-essay';
 import { listGraded } from './touched';

@@ -1,4 +1,4 @@
-import type { examRubric } from '#contract/exam-rubric';
+import type { examRubric } from '#contract/exam-session/exam-rubric';
 import { actorOf } from '../../../http/actor';
 import type { Handlers } from '../../../http/implement';
 import { getAskedEssay } from './asked-essay';
@@ -21,8 +21,8 @@ export const examRubricHandlers: Handlers<typeof examRubric> = {
 
   async save(call) {
     const { exam, question, rubric, seen, touches } = call.input;
-    const deed = { ...actorOf(call), exam, question, rubric, seen, touches };
-    await call.services.writer.run(saveRubric, deed);
+    const action = { ...actorOf(call), exam, question, rubric, seen, touches };
+    await call.services.writer.run(saveRubric, action);
     return { message: rubric.length === 0 ? 'Rubrik dihapus dari ujian ini.' : 'Rubrik disimpan.' };
   },
 };

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/answer';
-import { doubleMarking } from '#contract/double-marking';
-import { exam } from '#contract/exam';
-import { examRubric } from '#contract/exam-rubric';
-import { grading } from '#contract/grading';
-import { logs } from '#contract/logs';
-import { results } from '#contract/results';
-import type { Rubric } from '#contract/rubric';
+import { exam } from '#contract/exam/exam';
+import { answer } from '#contract/exam-session/answer';
+import { doubleMarking } from '#contract/exam-session/double-marking';
+import { examRubric } from '#contract/exam-session/exam-rubric';
+import { grading } from '#contract/exam-session/grading';
+import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
+import type { Rubric } from '#contract/question-bank/rubric';
 import type { Caller } from '../../../../tests/support/caller';
 import { plantEveryType } from '../../../../tests/support/every-type';
 import { type Device, startOn } from '../../../../tests/support/exam-room';
@@ -60,7 +60,7 @@ const asked = async () => (await teacher.call(grading.listQuestions, { exam: exa
 const points = async () =>
   (await teacher.call(answer.listScores, { exam: examId, search: '1001' })).body.data[0]?.essay_score;
 
-test('a rubric that is written after the exam began is what its essays are graded by from then on', async () => {
+test('a rubric written after the exam began applies to its essays from then on', async () => {
   expect(await asked()).toMatchObject({ rubric: [], rubric_number: 0 });
   expect((await save(RUBRIC)).status).toBe(200);
   expect(await asked()).toMatchObject({ rubric: RUBRIC, rubric_number: 1 });
@@ -69,14 +69,14 @@ test('a rubric that is written after the exam began is what its essays are grade
   expect(await essay()).toMatchObject({ grade: { levels: [1, 1], former_rubric: null } });
 });
 
-test('until the first grade it is changed as often as one likes, and touches nothing', async () => {
+test('before the first grade a rubric can be changed freely, without affecting anything', async () => {
   await save(RUBRIC);
   expect(await preview([CONTENT])).toEqual({ number: 1, graded: 0, touched: [], regained: 0 });
   expect((await save([CONTENT], 1)).status).toBe(200);
   expect(await asked()).toMatchObject({ rubric: [CONTENT], rubric_number: 2 });
 });
 
-test('what a change touches is told before; nobody writes one who was told otherwise', async () => {
+test('the grades affected by a change are shown first; a change based on other figures is refused', async () => {
   await save(RUBRIC);
   await grade({ point: 70, levels: [1, 1] });
   const told = await preview([CONTENT]);
@@ -89,7 +89,7 @@ test('what a change touches is told before; nobody writes one who was told other
   expect((await save([CONTENT], 1, 1)).status).toBe(200);
 });
 
-test('a grade outlives the rubric it was given by: its points stand, and what was picked is still read', async () => {
+test('a grade outlives its rubric: its points and picked levels stay readable', async () => {
   await save(RUBRIC);
   await grade({ point: 70, levels: [1, 1] });
   await save([LANGUAGE, criterion('Contoh', [0, 6_000])], 1, 1);
@@ -129,7 +129,7 @@ test('a comma or another order of the criteria touches no grade', async () => {
   expect(await row()).toMatchObject({ former_rubric: false });
 });
 
-test('the earlier rubric written again takes back the grades that were given by it', async () => {
+test('restoring an earlier rubric also restores the grades given by it', async () => {
   await save(RUBRIC);
   await grade({ point: 70, levels: [1, 1] });
   await save([CONTENT], 1, 1);
@@ -138,7 +138,7 @@ test('the earlier rubric written again takes back the grades that were given by 
   expect(await essay()).toMatchObject({ grade: { levels: [1, 1], former_rubric: null } });
 });
 
-test('what was graded before there was a rubric keeps its points and says so', async () => {
+test('an answer graded before there was a rubric keeps its points and is marked so', async () => {
   await grade({ point: 65 });
   expect((await preview(RUBRIC)).touched).toHaveLength(1);
   await save(RUBRIC, 0, 1);
@@ -161,7 +161,7 @@ test('a grade that was given by the rubric a device had read is taken by that on
   expect(world.changes()).toBe(before);
 });
 
-test('of two who write a rubric at once the second is told, and the same again writes nothing', async () => {
+test('of two simultaneous rubric changes the second is refused, and repeating one writes nothing', async () => {
   await save(RUBRIC);
   const before = world.changes();
   expect((await save([CONTENT], 0)).error?.code).toBe('conflict');
@@ -169,7 +169,7 @@ test('of two who write a rubric at once the second is told, and the same again w
   expect(world.changes()).toBe(before);
 });
 
-test('what nobody could grade by is refused, and where nobody has begun the bank is where it is written', async () => {
+test('an unusable rubric is refused, and before anybody has begun rubrics are written in the bank', async () => {
   const planted = await plantEveryType(world, 'Besok');
   const begun = { exam: examId, question, seen: 0, touches: 0 };
   const early = { ...begun, exam: planted.exam, question: planted.questions[6] ?? '' };
@@ -184,7 +184,7 @@ test('what nobody could grade by is refused, and where nobody has begun the bank
   expect(world.changes()).toBe(before);
 });
 
-test('every rubric is kept with who wrote it and how many grades are of it, and the log tells', async () => {
+test('every version of a rubric is kept with its author and number of grades, and logged', async () => {
   await save(RUBRIC);
   await grade({ point: 70, levels: [1, 1] });
   await save([CONTENT], 1, 1);
@@ -204,7 +204,7 @@ test('every rubric is kept with who wrote it and how many grades are of it, and 
   ]);
 });
 
-test('where two mark, what a change touches tells neither whose it is nor what the other gave', async () => {
+test('with two markers, the affected grades reveal neither the pupil nor the other’s marks', async () => {
   const second = await world.as('hendra');
   const marker = String(
     world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get(),

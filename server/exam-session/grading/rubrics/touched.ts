@@ -1,5 +1,5 @@
-import type { RubricPreview } from '#contract/exam-rubric';
-import type { Rubric } from '#contract/rubric';
+import type { RubricPreview } from '#contract/exam-session/exam-rubric';
+import type { Rubric } from '#contract/question-bank/rubric';
 import { readWords } from '#domain/score/blind-marking';
 import { numbersAsking, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
 import type { Db } from '../../../db/open';
@@ -11,7 +11,7 @@ import type { EssayAsked } from './asked-essay';
 interface Change {
   rubrics: Rubrics;
   next: Rubric;
-  /** Who asks; the other marker's points are hidden from him. */
+  /** The caller; the other marker's points are hidden from him. */
   reader: string;
 }
 

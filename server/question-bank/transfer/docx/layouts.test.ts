@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { lines, p, run, table, wordFile } from '../../../../tests/support/word-file';
 import { readFile } from '../read-file';
 
@@ -22,8 +23,8 @@ test.each([
   ['letters without a dot', table(['a', 'air'], ['b', 'api'], ['c', 'tanah'], ['d', 'udara'])],
 ])('choices in a table are choices: %s', (_what, choices) => {
   expect(asked(lines('1. Mana yang panas?') + choices + lines('Kunci: B', '2. Jelaskan.'))).toMatchObject([
-    { qtype: 1, text: 'Mana yang panas?', choices: FOUR },
-    { qtype: 2, text: 'Jelaskan.' },
+    { qtype: QTYPE.multipleChoice, text: 'Mana yang panas?', choices: FOUR },
+    { qtype: QTYPE.essay, text: 'Jelaskan.' },
   ]);
 });
 
@@ -33,11 +34,15 @@ test.each([
   ['a letter missing', table(['A. air', 'C. tanah'])],
 ])('a table with %s is part of the question', (_what, figures) => {
   const [question] = asked(lines('1. Mana?') + figures + lines('A. x', 'B. y', 'Kunci: A'));
-  expect(question).toMatchObject({ qtype: 1, text: expect.stringContaining('<table>'), choices: [{}, {}] });
+  expect(question).toMatchObject({
+    qtype: QTYPE.multipleChoice,
+    text: expect.stringContaining('<table>'),
+    choices: [{}, {}],
+  });
 });
 
 test('a key of letters over choices that could not be read is no short answer', () => {
-  expect(asked(lines('1. Mana?', 'Kunci: B'))).toMatchObject([{ qtype: 1, choices: [] }]);
+  expect(asked(lines('1. Mana?', 'Kunci: B'))).toMatchObject([{ qtype: QTYPE.multipleChoice, choices: [] }]);
 });
 
 const level = (format: string, text: string, more = '') =>
@@ -64,14 +69,14 @@ test('numbers that a paragraph style brings are read, also from the style it is 
   };
   expect(asked(body.join(''), parts)).toMatchObject(
     ['Soal', 'SoalLain'].map((style) => ({
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       text: `Mana, ${style}?`,
       choices: [{}, { isRight: true }],
     })),
   );
 });
 
-test('a paragraph style whose level names it stands on that level; a paragraph may leave the list', () => {
+test('a paragraph style linked to a list level is on that level; a paragraph may leave the list', () => {
   const styles = `<w:styles><w:style w:type="paragraph" w:styleId="Opsi"><w:pPr><w:numPr><w:numId w:val="7"/></w:numPr></w:pPr></w:style></w:styles>`;
   const parts = {
     'numbering.xml': numbering(
@@ -99,7 +104,7 @@ test('a list of Roman numbers keeps them', () => {
   );
 });
 
-test('numbers that Word counts stand in tables too, those of choices among them', () => {
+test('automatic numbers are read in tables too, including those of choices', () => {
   const cell = (text: string) => `<w:tc>${p(run(text), inList(0))}</w:tc>`;
   const grid = `<w:tbl><w:tr>${cell('x')}${cell('y')}</w:tr></w:tbl>`;
   const parts = { 'numbering.xml': numbering(level('upperLetter', '%1.')) };
@@ -144,10 +149,10 @@ test('sections and questions that Word counts itself are read as it counts them'
     at(3, 0, 'Sebutkan.'),
   ];
   expect(asked(body.join(''), parts)).toMatchObject([
-    { qtype: 1, text: 'Satu?', choices: [{ text: 'x' }, { text: 'y' }] },
-    { qtype: 1, text: 'Dua?', choices: [{ text: 'x' }, { text: 'y' }] },
-    { qtype: 2, text: 'Jelaskan.' },
-    { qtype: 2, text: 'Sebutkan.' },
+    { qtype: QTYPE.multipleChoice, text: 'Satu?', choices: [{ text: 'x' }, { text: 'y' }] },
+    { qtype: QTYPE.multipleChoice, text: 'Dua?', choices: [{ text: 'x' }, { text: 'y' }] },
+    { qtype: QTYPE.essay, text: 'Jelaskan.' },
+    { qtype: QTYPE.essay, text: 'Sebutkan.' },
   ]);
 });
 
@@ -165,7 +170,7 @@ test.each([
   ['a picture from elsewhere', drawing('<a:blip r:embed="rId8"/>'), ['Gambar tertaut']],
   ['a line across the page', '<w:r><w:pict><v:rect o:hr="t"/></w:pict></w:r>', []],
   ['a picture', drawing('<a:blip r:embed="rId7"/>'), []],
-])('what Word draws itself is told at its question: %s', (_what, drawn, names) => {
+])('drawings of Word are reported at their question: %s', (_what, drawn, names) => {
   const told = names.map((name) => ({ code: 'drawingLeft', name }));
   const body = lines('1. Satu?') + p(run('Perhatikan ') + drawn) + lines('2. Dua?');
   expect(notesOf(body)).toEqual([told, []]);
@@ -173,7 +178,7 @@ test.each([
   expect(notesOf(lines('1. Satu?') + within + lines('2. Dua?'))).toEqual([told, []]);
 });
 
-test('signs of the fonts of signs are those that Word shows; an unknown one is told', () => {
+test('symbol fonts give the signs Word shows; an unknown one is reported', () => {
   const sign = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`;
   const body = p(
     run('1. ') +
@@ -190,7 +195,7 @@ test('signs of the fonts of signs are those that Word shows; an unknown one is t
   ]);
 });
 
-test('choices beside each other keep their pictures and marks', () => {
+test('choices on one line keep their pictures and marks', () => {
   const picture = drawing('<a:blip r:embed="rId7"/>');
   const tab = '<w:r><w:tab/></w:r>';
   const row = p(
@@ -203,7 +208,7 @@ test('choices beside each other keep their pictures and marks', () => {
   });
 });
 
-test('a footnote is told', () => {
+test('a footnote is reported', () => {
   expect(notesOf(p(`${run('1. Apa?')}<w:r><w:footnoteReference w:id="2"/></w:r>`))).toEqual([
     [{ code: 'partLeft', name: 'catatan kaki' }],
   ]);
@@ -220,13 +225,13 @@ test.each([
   ['', 1, [false, false, false], []],
   ['E', 1, [false, false, false], ['E']],
   ['yang kedua', 1, [false, false, false], ['yang kedua']],
-])('a template whose key says %j is read so, or says what the cell said', (key, qtype, right, told) => {
+])('a template with the key %j is read, or the cell is reported', (key, qtype, right, told) => {
   const [read1] = read(template(key)).questions;
   expect(read1?.question).toMatchObject({ qtype, choices: right.map((isRight) => ({ isRight })) });
   expect(read1?.notes).toEqual(told.map((value) => ({ code: 'cellUnread', column: 'Jawaban Benar', value })));
 });
 
-test('a question in a table tells which of several tables it stands in', () => {
+test('a question in a table names which of several tables it is in', () => {
   const places = (body: string) => read(body).questions.map(({ place }) => place);
   expect(places(template('A'))).toEqual([{ kind: 'tableRow', number: 2 }]);
   expect(places(template('A') + lines('Lanjutan') + template('B'))).toEqual([

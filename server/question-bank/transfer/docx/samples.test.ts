@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { hasSamples, listSamples, readSample } from '../../../../tests/support/samples';
 import { readFile } from '../read-file';
 
-// What the templates that schools fill hold as they are handed out; run where they lie beside the project.
+// The contents of the templates schools fill in, as distributed; runs only if they lie beside the project.
 
 const ASKED: Record<string, unknown[]> = {
   'garuda-soal.docx': [
     {
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       text: 'Masyarakat saat ini mulai menyukai berbagai jenis produk kerajinan dari bahan alam, yang bukan merupakan bahan alam adalah ....',
       choices: [
         { text: 'Batu, kayu, logam', isRight: false },
@@ -18,7 +19,7 @@ const ASKED: Record<string, unknown[]> = {
       ],
     },
     {
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       text: expect.stringMatching(
         /^<p>Perhatikan gambar berikut.*<img src="media:word\/media\/image\d\.\w+".*Berasal dari daerah/s,
       ),
@@ -31,7 +32,7 @@ const ASKED: Record<string, unknown[]> = {
       ],
     },
     {
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       text: expect.stringMatching(/<i>.*miring.*<\/i>.*<b>.*tebal.*<\/b>.*<u>.*garis bawah.*<\/u>/s),
       choices: [
         { text: expect.stringContaining('<img src="media:word/media/'), isRight: false },
@@ -41,7 +42,7 @@ const ASKED: Record<string, unknown[]> = {
   ],
   'garuda-soal-akm.docx': [
     {
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       text: 'Siapakah Presiden Indonesia pada tahun 1999 ?',
       choices: ['Soekarno', 'Soeharto', 'B. J. Habibi', 'Abdurrahman Wahid', 'Megawati'].map(
         (text, index) => ({
@@ -51,7 +52,7 @@ const ASKED: Record<string, unknown[]> = {
       ),
     },
     {
-      qtype: 3,
+      qtype: QTYPE.several,
       text: expect.stringContaining('Manakah diantara alat berikut ini yang merupakan peralatan dapur?'),
       choices: ['Cangkul', 'Pisau', 'Obeng', 'Spatula', 'Panci', 'Keranjang'].map((text, index) => ({
         text,
@@ -59,21 +60,21 @@ const ASKED: Record<string, unknown[]> = {
       })),
     },
     {
-      qtype: 3,
+      qtype: QTYPE.several,
       choices: [
         { text: 'Benar', isRight: true },
         { text: 'Salah', isRight: false },
       ],
     },
     {
-      qtype: 3,
+      qtype: QTYPE.several,
       choices: [
         { text: 'Ya', isRight: false },
         { text: 'Tidak', isRight: true },
       ],
     },
     {
-      qtype: 5,
+      qtype: QTYPE.matching,
       pairs: [
         { left: 'Seoul', right: 'Korea Selatan' },
         { left: 'Jakarta', right: 'Indonesia' },
@@ -81,7 +82,7 @@ const ASKED: Record<string, unknown[]> = {
       ],
     },
     {
-      qtype: 5,
+      qtype: QTYPE.matching,
       text: expect.stringContaining('contoh nomor 1, tapi baris dan kolom dibalik'),
       pairs: [
         { left: 'Cangkul', right: 'Peralatan Kebun' },
@@ -95,27 +96,27 @@ const ASKED: Record<string, unknown[]> = {
       ],
     },
     {
-      qtype: 4,
+      qtype: QTYPE.trueFalse,
       statements: [
         { text: 'Saya pelajar', isTrue: true },
         { text: 'Datang untuk bermain', isTrue: false },
         { text: 'Belajar seenaknya', isTrue: false },
       ],
     },
-    { qtype: 6, text: 'soal isian singkat', accepted: ['singkat'] },
-    { qtype: 2, text: 'uraian' },
-    { qtype: 2, text: 'soal uraian' },
+    { qtype: QTYPE.shortAnswer, text: 'soal isian singkat', accepted: ['singkat'] },
+    { qtype: QTYPE.essay, text: 'uraian' },
+    { qtype: QTYPE.essay, text: 'soal uraian' },
   ],
 };
 
-test.skipIf(!hasSamples)('the samples kept beside the project are there to be read', () => {
+test.skipIf(!hasSamples)('the samples kept beside the project can be read', () => {
   expect(listSamples('questions', '.docx')).not.toEqual([]);
 });
 
 test.each(listSamples('questions', '.docx'))('%s is read as it is handed out', (name) => {
   const { questions, unread } = readFile(readSample('questions', name));
   expect(questions.map(({ question }) => question)).toMatchObject(ASKED[name] ?? []);
-  // Three of the examples match one with several and several with one: they are told, not bent.
+  // Three of the examples match one with several and several with one: they are reported, not adapted.
   const crossed = unread.filter(({ reason }) => reason.code === 'pairsCrossed');
   expect(crossed).toHaveLength(name === 'garuda-soal-akm.docx' ? 3 : 0);
 });

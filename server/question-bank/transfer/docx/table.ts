@@ -1,4 +1,4 @@
-import type { ImportNote } from '#contract/import-text';
+import type { ImportNote } from '#contract/question-bank/import-text';
 import { toHtml } from '#domain/rich-text/to-html';
 import type { RichElement, RichNode } from '#domain/rich-text/tree';
 import { childOf, childrenOf, type XmlElement } from '../xml';
@@ -50,7 +50,7 @@ function readCell(cell: XmlElement, around: Surroundings, label: Label): Cell {
   };
 }
 
-/** A paragraph or table of a cell, with its label and without; of an empty paragraph only the label is left. */
+/** A paragraph or table of a cell, with and without its label; an empty paragraph has only the label. */
 interface CellPart {
   node: RichElement | undefined;
   labelled: RichElement;

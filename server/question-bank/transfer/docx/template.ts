@@ -1,5 +1,5 @@
-import type { ImportNote } from '#contract/import-text';
-import { QTYPE } from '#contract/question';
+import type { ImportNote } from '#contract/question-bank/import-text';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { AuthoredAnswer, AuthoredText } from '#domain/question-bank/authored-question';
 import type { Imported } from '#domain/question-bank/imported';
 import { asTable } from '#domain/question-bank/statement';

@@ -1,9 +1,9 @@
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { AuthoredAnswer } from '#domain/question-bank/authored-question';
 import { readDecimal } from '#domain/question-bank/decimal';
 import { asTable } from '#domain/question-bank/statement';
 import { textIn, type XmlElement } from '../xml';
-import { type Desk, note, textOf } from './item-text';
+import { note, type Reading, textOf } from './item-text';
 import { attributeOf, findBelow, partOf, partsOf } from './qti-element';
 
 /** One interaction of an item, and what the item declares about it. */
@@ -11,7 +11,7 @@ export interface Asked {
   interaction: XmlElement;
   declaration: XmlElement | undefined;
   processing: XmlElement | undefined;
-  desk: Desk;
+  reading: Reading;
 }
 
 /**
@@ -22,8 +22,8 @@ export const INTERACTIONS: Readonly<Record<string, (asked: Asked) => AuthoredAns
   choiceinteraction: (asked) => readChoices(asked, 'simplechoice'),
   inlinechoiceinteraction: (asked) => readChoices(asked, 'inlinechoice'),
 
-  extendedtextinteraction({ declaration, desk }) {
-    for (const answer of readCorrect(declaration)) note(desk, { code: 'modelAnswerLeft', answer });
+  extendedtextinteraction({ declaration, reading }) {
+    for (const answer of readCorrect(declaration)) note(reading, { code: 'modelAnswerLeft', answer });
     return { qtype: QTYPE.essay };
   },
 
@@ -32,9 +32,9 @@ export const INTERACTIONS: Readonly<Record<string, (asked: Asked) => AuthoredAns
       ? readNumber(asked)
       : readForms(asked),
 
-  matchinteraction({ interaction, declaration, desk }) {
+  matchinteraction({ interaction, declaration, reading }) {
     const [lefts = [], rights = []] = partsOf(interaction, 'simplematchset').map((set) =>
-      labelled(partsOf(set, 'simpleassociablechoice'), desk),
+      labelled(partsOf(set, 'simpleassociablechoice'), reading),
     );
     const right = readRight(declaration).map((pair) => pair.split(/\s+/));
     const partnersOf = (left: string) => right.filter(([one]) => one === left).map(([, other]) => other);
@@ -50,11 +50,11 @@ export const INTERACTIONS: Readonly<Record<string, (asked: Asked) => AuthoredAns
   },
 
   /** An ordering becomes a matching of the things with the numbers of their places. */
-  orderinteraction({ interaction, declaration, desk }) {
-    const choices = labelled(partsOf(interaction, 'simplechoice'), desk);
+  orderinteraction({ interaction, declaration, reading }) {
+    const choices = labelled(partsOf(interaction, 'simplechoice'), reading);
     const order = readRight(declaration);
     if (order.length !== choices.length) return undefined;
-    note(desk, { code: 'orderAsPairs' });
+    note(reading, { code: 'orderAsPairs' });
     const place = (id: string) => String(order.indexOf(id) + 1);
     return {
       qtype: QTYPE.matching,
@@ -64,11 +64,11 @@ export const INTERACTIONS: Readonly<Record<string, (asked: Asked) => AuthoredAns
   },
 };
 
-function labelled(choices: readonly XmlElement[], desk: Desk): { id: string; text: string }[] {
-  return choices.map((choice) => ({ id: attributeOf(choice, 'identifier'), text: textOf(choice, desk) }));
+function labelled(choices: readonly XmlElement[], reading: Reading): { id: string; text: string }[] {
+  return choices.map((choice) => ({ id: attributeOf(choice, 'identifier'), text: textOf(choice, reading) }));
 }
 
-function readChoices({ interaction, declaration, desk }: Asked, name: string): AuthoredAnswer {
+function readChoices({ interaction, declaration, reading }: Asked, name: string): AuthoredAnswer {
   const right = new Set(readRight(declaration));
   const isSeveral = attributeOf(declaration, 'cardinality') === 'multiple';
   const values = readMapping(declaration).map(({ value }) => value);
@@ -76,40 +76,40 @@ function readChoices({ interaction, declaration, desk }: Asked, name: string): A
   const isWeighed = isSeveral
     ? new Set(earning).size > 1 || values.some((value) => value < 0)
     : earning.length > 1;
-  if (isWeighed) note(desk, { code: 'weightsLeft' });
+  if (isWeighed) note(reading, { code: 'weightsLeft' });
   const choices = partsOf(interaction, name);
   if (choices.some((choice) => attributeOf(choice, 'fixed') === 'true'))
-    note(desk, { code: 'orderUnpinned' });
+    note(reading, { code: 'orderUnpinned' });
   return {
     qtype: isSeveral ? QTYPE.several : QTYPE.multipleChoice,
-    choices: labelled(choices, desk).map(({ id, text }) => ({
+    choices: labelled(choices, reading).map(({ id, text }) => ({
       text,
       isRight: right.has(id),
     })),
   };
 }
 
-function readForms({ declaration, desk }: Asked): AuthoredAnswer {
+function readForms({ declaration, reading }: Asked): AuthoredAnswer {
   const mapped = readMapping(declaration);
   const most = Math.max(...mapped.map(({ value }) => value));
   const full = mapped.filter(({ value }) => value === most).map(({ key }) => key);
   const half = mapped.filter(({ value }) => value > 0 && value < most).map(({ key }) => key);
-  if (half.length > 0) note(desk, { code: 'furtherAnswersLeft', answers: half });
+  if (half.length > 0) note(reading, { code: 'furtherAnswersLeft', answers: half });
   const isExact = findBelow(declaration, (meaning) => meaning === 'mapentry').some(
     (entry) => attributeOf(entry, 'casesensitive') === 'true',
   );
-  if (isExact) note(desk, { code: 'caseIgnored' });
+  if (isExact) note(reading, { code: 'caseIgnored' });
   return { qtype: QTYPE.shortAnswer, accepted: [...new Set([...readCorrect(declaration), ...full])] };
 }
 
 /** The tolerance is stated in the response processing. */
-function readNumber({ declaration, processing, desk }: Asked): AuthoredAnswer {
+function readNumber({ declaration, processing, reading }: Asked): AuthoredAnswer {
   const value = readCorrect(declaration)[0] ?? readMapping(declaration)[0]?.key ?? '';
   const [equal] = findBelow(processing, (meaning) => meaning === 'equal');
   const said = attributeOf(equal, 'tolerance');
   const [below = '0', above = below] = said.split(/\s+/).filter((part) => part !== '');
   const isAbsolute = said === '' || attributeOf(equal, 'tolerancemode') === 'absolute';
-  if (!isAbsolute || below !== above) note(desk, { code: 'cellUnread', column: 'tolerance', value: said });
+  if (!isAbsolute || below !== above) note(reading, { code: 'cellUnread', column: 'tolerance', value: said });
   const tolerance = isAbsolute ? below : '0';
   return {
     qtype: QTYPE.numeric,

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { readFile } from '../read-file';
 
 const read = (xml: string) => readFile(new Uint8Array(Buffer.from(xml)));
@@ -19,7 +20,7 @@ const CHOICE = `<choiceInteraction responseIdentifier="R" maxChoices="1">
   <simpleChoice identifier="B">Tokyo</simpleChoice>
 </choiceInteraction>`;
 
-test('a choice of QTI 2.2 with its prompt, points and what is not kept', () => {
+test('a QTI 2.2 choice keeps its prompt and points, and dropped parts are reported', () => {
   const { questions, unread } = read(
     item2(
       `${declare('single', 'identifier', correct('B'))}
@@ -34,7 +35,7 @@ test('a choice of QTI 2.2 with its prompt, points and what is not kept', () => {
       place: { kind: 'question', number: 1 },
       notes: [{ code: 'feedbackLeft' }, { code: 'titleLeft', title: 'Geografi 7' }],
       question: {
-        qtype: 1,
+        qtype: QTYPE.multipleChoice,
         text: '<p>Apa ibu kota Jepang?</p>',
         points: 250,
         tags: [],
@@ -51,13 +52,13 @@ test.each<[string, string, object]>([
   [
     'several right choices, by what they earn',
     `${declare('multiple', 'identifier', '<mapping><mapEntry mapKey="a" mappedValue="1"/><mapEntry mapKey="b" mappedValue="-1"/><mapEntry mapKey="c" mappedValue="1"/></mapping>')}<itemBody><p>Mana?</p><choiceInteraction responseIdentifier="R" maxChoices="0"><simpleChoice identifier="a">x</simpleChoice><simpleChoice identifier="b">y</simpleChoice><simpleChoice identifier="c">z</simpleChoice></choiceInteraction></itemBody>`,
-    { qtype: 3, choices: [{ isRight: true }, { isRight: false }, { isRight: true }] },
+    { qtype: QTYPE.several, choices: [{ isRight: true }, { isRight: false }, { isRight: true }] },
   ],
   [
     'a match whose partners are left over',
     `${declare('multiple', 'directedPair', correct('J T', 'I K'))}<itemBody><p>Pasangkan</p><matchInteraction responseIdentifier="R"><simpleMatchSet><simpleAssociableChoice identifier="J">Jepang</simpleAssociableChoice><simpleAssociableChoice identifier="I">Indonesia</simpleAssociableChoice></simpleMatchSet><simpleMatchSet><simpleAssociableChoice identifier="K">Jakarta</simpleAssociableChoice><simpleAssociableChoice identifier="T">Tokyo</simpleAssociableChoice><simpleAssociableChoice identifier="M">Manila</simpleAssociableChoice></simpleMatchSet></matchInteraction></itemBody>`,
     {
-      qtype: 5,
+      qtype: QTYPE.matching,
       pairs: [
         { left: 'Jepang', right: 'Tokyo' },
         { left: 'Indonesia', right: 'Jakarta' },
@@ -69,7 +70,7 @@ test.each<[string, string, object]>([
     'an order, as pairs with the numbers of its places',
     `${declare('ordered', 'identifier', correct('b', 'a'))}<itemBody><p>Urutkan</p><orderInteraction responseIdentifier="R"><simpleChoice identifier="a">kedua</simpleChoice><simpleChoice identifier="b">pertama</simpleChoice></orderInteraction></itemBody>`,
     {
-      qtype: 5,
+      qtype: QTYPE.matching,
       pairs: [
         { left: 'kedua', right: '2' },
         { left: 'pertama', right: '1' },
@@ -80,7 +81,7 @@ test.each<[string, string, object]>([
     'a text entry in the midst of its sentence',
     `${declare('single', 'string', `${correct('York')}<mapping><mapEntry mapKey="York" mappedValue="1"/><mapEntry mapKey="york" mappedValue="0.5"/></mapping>`)}<itemBody><p>Now is the winter, made glorious summer by this sun of <textEntryInteraction responseIdentifier="R"/>.</p></itemBody>`,
     {
-      qtype: 6,
+      qtype: QTYPE.shortAnswer,
       accepted: ['York'],
       text: '<p>Now is the winter, made glorious summer by this sun of ….</p>',
     },
@@ -88,18 +89,18 @@ test.each<[string, string, object]>([
   [
     'a number with its tolerance',
     `${declare('single', 'float', correct('3.14'))}<itemBody><p>Nilai pi?</p><p><textEntryInteraction responseIdentifier="R"/></p></itemBody><responseProcessing><responseCondition><responseIf><equal toleranceMode="absolute" tolerance="0.01 0.01"><variable identifier="R"/><correct identifier="R"/></equal></responseIf></responseCondition></responseProcessing>`,
-    { qtype: 7, value: '3.14', tolerance: '0.01', text: '<p>Nilai pi?</p>' },
+    { qtype: QTYPE.numeric, value: '3.14', tolerance: '0.01', text: '<p>Nilai pi?</p>' },
   ],
   [
     'an extended text from right to left',
     `${declare('single', 'string', '')}<itemBody xml:lang="ar"><div dir="rtl" xml:lang="ar"><p>اُكْتُبْ &amp; اِقْرَأْ</p></div><extendedTextInteraction responseIdentifier="R"/></itemBody>`,
-    { qtype: 2, text: '<div dir="rtl" lang="ar"><p>اُكْتُبْ &amp; اِقْرَأْ</p></div>' },
+    { qtype: QTYPE.essay, text: '<div dir="rtl" lang="ar"><p>اُكْتُبْ &amp; اِقْرَأْ</p></div>' },
   ],
   [
     'an inline choice',
     `${declare('single', 'identifier', correct('b'))}<itemBody><p>Air mendidih pada <inlineChoiceInteraction responseIdentifier="R"><inlineChoice identifier="a">90</inlineChoice><inlineChoice identifier="b">100</inlineChoice></inlineChoiceInteraction> derajat.</p></itemBody>`,
     {
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       text: '<p>Air mendidih pada … derajat.</p>',
       choices: [{ isRight: false }, { isRight: true }],
     },
@@ -123,7 +124,7 @@ test.each([
     { code: 'itemCompound' },
   ],
   ['a text alone', '<itemBody><p>Bacalah!</p></itemBody>', { code: 'noAnswer' }],
-])('%s is told, not dropped', (_what, inner, reason) => {
+])('%s is reported, not dropped silently', (_what, inner, reason) => {
   expect(read(item2(inner))).toMatchObject({ questions: [], unread: [{ reason }] });
 });
 
@@ -162,7 +163,7 @@ test.each([
   );
 });
 
-test('a package is read in the order of its list, with its labels; what is no item is told by name', () => {
+test('a package is read in the order of its manifest, with its labels; other resources are reported by name', () => {
   const item = (title: string) =>
     item2(`${declare('single', 'identifier', correct('B'))}<itemBody><p>${title}</p>${CHOICE}</itemBody>`);
   const file = packageOf(
@@ -210,7 +211,7 @@ test('a list that leads out of the package finds nothing there', () => {
   expect(unread.map(({ reason }) => reason)).toEqual([{ code: 'fileMissing' }, { code: 'fileMissing' }]);
 });
 
-test('an essay whose rubric is longer than what can be kept comes without it, and says so', () => {
+test('an essay with too long a rubric is imported without it, and this is reported', () => {
   const long = `${'n'.repeat(121)} | 0 = kosong | 2 = tepat`;
   const { questions, unread } = read(
     item2(
@@ -222,7 +223,7 @@ test('an essay whose rubric is longer than what can be kept comes without it, an
   expect(questions[0]?.notes).toContainEqual({ code: 'cellUnread', column: 'Rubrik', value: long });
 });
 
-test('a choice that was to stay where it stands is told', () => {
+test('a pinned choice is reported', () => {
   const fixed = CHOICE.replace('identifier="B"', 'identifier="B" fixed="true"');
   const { questions } = read(
     item2(`${declare('single', 'identifier', correct('B'))}<itemBody>${fixed}</itemBody>`),
@@ -236,7 +237,7 @@ test.each([
     '0.333',
   ],
   ['<outcomeDeclaration identifier="SCORE" normalMaximum="250"/>', '250'],
-])('points that cannot be kept are told: %s', (outcome, value) => {
+])('points that cannot be kept are reported: %s', (outcome, value) => {
   const { questions } = read(
     item2(`${declare('single', 'identifier', correct('B'))}${outcome}<itemBody>${CHOICE}</itemBody>`),
   );

@@ -1,4 +1,4 @@
-import type { ImportPlace } from '#contract/import-text';
+import type { ImportPlace } from '#contract/question-bank/import-text';
 import type { Archive } from '../archive';
 import type { ImportedFile } from '../imported-file';
 import { parseXml, textIn, type XmlElement } from '../xml';

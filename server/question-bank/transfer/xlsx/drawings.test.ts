@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { describeUnread } from '#contract/import-text';
+import { describeUnread } from '#contract/question-bank/import-text';
 import { readFile } from '../read-file';
 
 const cells = (...texts: string[]) =>
@@ -56,7 +56,7 @@ test('a picture over a choice is the choice’s, over any other cell of a row th
   expect(new TextDecoder().decode(media['xl/media/image1.png'])).toBe('PNG');
 });
 
-test('charts, shapes and linked pictures are told at their question; what lies over none, and hidden sheets, by place', () => {
+test('charts, shapes and linked pictures are reported at their question; others and hidden sheets by their place', () => {
   const { questions, unread } = read(
     anchor(3, 2, '<xdr:graphicFrame><a:graphic><c:chart r:id="x"/></a:graphic></xdr:graphicFrame>') +
       anchor(3, 0, '<xdr:sp/>') +
@@ -79,7 +79,7 @@ test('charts, shapes and linked pictures are told at their question; what lies o
   for (const { reason } of told) expect(describeUnread(reason)).toMatch(/^[A-Z].+\.$/);
 });
 
-test('a cell that shows an error is empty and told; a picture placed in a cell is told as one', () => {
+test('a cell with an error is empty and reported; a picture placed in a cell is reported as one', () => {
   const error = (code: string, more = '') => `<c t="e"${more}><v>${code}</v></c>`;
   const faulty = cells('1', 'Apa ini?') + error('#REF!') + cells('kubus', 'B');
   const pictured = cells('1', 'Apa itu?') + error('#VALUE!', ' vm="1"') + cells('kubus', 'B') + error('#N/A');

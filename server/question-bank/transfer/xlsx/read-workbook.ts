@@ -20,7 +20,7 @@ export interface WorkbookSheet {
 const ROWS_MAX = 20_000;
 const COLUMNS_MAX = 60;
 
-/** Reads the sheets of an .xlsx file in their order; of hidden ones only the name. */
+/** Reads the sheets of an .xlsx file in order; of hidden sheets only the name. */
 export function readWorkbook(archive: Archive): WorkbookSheet[] {
   const part = (name: string) => {
     const bytes = archive[name];
@@ -115,7 +115,7 @@ function readCell(
     case 'str':
       return written || null;
     case 'e':
-      // `#REF!` is no choice; it is told (`listErrors`).
+      // `#REF!` is no choice; it is reported (`listErrors`).
       return null;
     case 'b':
       return written === '1' ? 'Benar' : 'Salah';

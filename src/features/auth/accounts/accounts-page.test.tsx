@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PupilAccount } from '#contract/account/coming-in';
+import type { PupilAccount } from '#contract/auth/sign-in-state';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { chooseAction } from '../../../../tests/support/roster-screen';
 import { AccountsPage } from './accounts-page';
 
 const CLASS = {
@@ -53,8 +55,19 @@ function draw(answers: Parameters<typeof stubWire>[0] = {}, at = `/?kelas=${CLAS
     '/api/account/get-accounts': { origin: null, data: [AISYAH, BIMA, CITRA] },
     ...answers,
   });
-  drawScreen(<AccountsPage school="SMA Lentera Bangsa" />, at);
+  drawScreen(
+    <>
+      <Link to="/dashboard">Dashboard</Link>
+      <Here />
+      <AccountsPage school="SMA Lentera Bangsa" />
+    </>,
+    at,
+  );
   return sent;
+}
+
+function Here() {
+  return <p>di {useLocation().pathname}</p>;
 }
 
 const rows = () => screen.getAllByRole('checkbox', { name: /^Pilih [ABC]/ }).map((box) => box.ariaLabel);
@@ -103,6 +116,49 @@ test('cards are said to reset passwords, are made for those who were picked, and
   await press('Selesai');
   await press('Tutup lembar');
   expect(await screen.findByRole('checkbox', { name: 'Pilih Bima' })).toBeTruthy();
+  expect(screen.queryByText('kubo-tipa-raja-83')).toBeNull();
+});
+
+test('what was meant for picked pupils never becomes the whole class when they have left it meanwhile', async () => {
+  let isMoved = false;
+  draw({
+    '/api/account/get-accounts': () => ({
+      origin: null,
+      data: isMoved ? [AISYAH, CITRA] : [AISYAH, BIMA, CITRA],
+    }),
+    '/api/account/sign-out-people': { message: '1 sesi sudah diakhiri.', ended: 1 },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Bima' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih Citra' }));
+  isMoved = true;
+  // Any act reads the list again.
+  await chooseAction('Keluarkan dari perangkat', 'Aksi untuk Aisyah');
+  await press('Keluarkan');
+  expect(
+    await screen.findByText('Untuk 1 siswa yang dipilih; 1 lainnya tidak ada lagi di kelas ini'),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih Citra' }));
+  expect(screen.getByText('Yang dipilih tidak ada lagi di kelas ini')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cetak kartu' })).toHaveProperty('disabled', true);
+  await press('Batalkan pilihan');
+  expect(screen.getByText('Untuk seluruh X IPA 1 (2 siswa)')).toBeTruthy();
+});
+
+test('a sheet that is shown only once asks before a link of the menu is followed', async () => {
+  draw({
+    '/api/account/reset-passwords': { message: 'ok', origin: 'https://ujian.sekolah.sch.id', cards: [CARD] },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Bima' }));
+  await press('Cetak kartu');
+  await press('Atur ulang dan buat kartu');
+  await screen.findByText('kubo-tipa-raja-83');
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Kembali ke lembar' }));
+  expect(screen.getByText('kubo-tipa-raja-83')).toBeTruthy();
+  expect(screen.getByText('di /')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await press('Tutup lembar');
+  expect(await screen.findByText('di /dashboard')).toBeTruthy();
   expect(screen.queryByText('kubo-tipa-raja-83')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import type { AdultAccount } from '#contract/account/coming-in';
+import type { AdultAccount } from '#contract/auth/sign-in-state';
 import type { Column } from '../../../ui/table/table-types';
 import { comingInColumns } from './coming-in-columns';
 import { PersonCell } from './person-cell';

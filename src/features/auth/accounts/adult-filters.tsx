@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ADULT_LEVELS } from '#contract/account/coming-in';
+import { ADULT_LEVELS } from '#contract/auth/sign-in-state';
 import { FilterChips } from '../../../ui/filter-chips';
 import { SelectInput } from '../../../ui/inputs';
 import { SearchBox } from '../../../ui/search-box';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { AdultAccount } from '#contract/account/coming-in';
+import type { AdultAccount } from '#contract/auth/sign-in-state';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
@@ -8,18 +8,18 @@ import { UsersIcon } from '../../../ui/icons/office-icons';
 import { CheckInput } from '../../../ui/inputs';
 import { NothingHere } from '../../../ui/nothing-here';
 import { DataTable } from '../../../ui/table/data-table';
-import { AccountDeeds, deedActions } from './account-deeds';
+import { AccountActions, menuActions } from './account-actions';
+import { type Action, ActionDialog } from './action-dialog';
 import { adultColumns } from './adult-columns';
 import { AdultFilters } from './adult-filters';
 import { useAdults } from './api';
-import { type Deed, DeedDialog } from './deed-dialog';
 import type { Sheet } from './sheet-view';
 import { peopleOf, type Target } from './target';
 import { text } from './text';
 import { useAdultFilter } from './use-adult-filter';
 
 const MINUTE_MS = 60_000;
-const DEEDS = ['cards', 'revoke', 'signOut'] as const satisfies readonly Deed[];
+const ACTIONS = ['cards', 'revoke', 'signOut'] as const satisfies readonly Action[];
 
 /** By id; people picked on one page stay picked on the next. */
 type Picked = ReadonlyMap<string, AdultAccount>;
@@ -31,9 +31,11 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
   const adults = useAdults(filter.query);
   const nowMs = useNow(MINUTE_MS);
   const [picked, setPicked] = useState(NOBODY);
-  const [doing, setDoing] = useState<{ deed: Deed; target: Target }>();
+  const [doing, setDoing] = useState<{ action: Action; target: Target }>();
   const shown = adults.data?.data;
-  const chosen = peopleOf([...picked.values()]);
+  // A row that was read again since may tell another state, by which an action is judged.
+  const newest = new Map(shown?.map((one) => [one.id, one]));
+  const chosen = peopleOf([...picked.values()].map((one) => newest.get(one.id) ?? one));
   const selection = {
     isPicked: ({ id }: AdultAccount) => picked.has(id),
     onToggle: (one: AdultAccount) => setPicked(withThese(picked, [one], !picked.has(one.id))),
@@ -41,10 +43,10 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       {shown ? (
-        <AccountDeeds
+        <AccountActions
           target={chosen}
-          deeds={DEEDS}
-          onDeed={(deed) => setDoing({ deed, target: chosen })}
+          actions={ACTIONS}
+          onAction={(action) => setDoing({ action, target: chosen })}
           onClear={() => setPicked(NOBODY)}
         />
       ) : null}
@@ -54,7 +56,7 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
         rows={shown}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(one) => deedActions(DEEDS, (deed) => setDoing({ deed, target: peopleOf([one]) }))}
+        rowActions={(one) => menuActions(ACTIONS, (action) => setDoing({ action, target: peopleOf([one]) }))}
         problem={toProblem(adults.error)}
         onRetry={() => void adults.refetch()}
         refreshing={adults.isFetching && (adults.isError || adults.isPlaceholderData)}
@@ -93,7 +95,7 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
         }
       />
       {doing ? (
-        <DeedDialog
+        <ActionDialog
           {...doing}
           origin={adults.data?.origin ?? null}
           onSheet={onSheet}

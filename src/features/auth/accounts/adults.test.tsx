@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { AdultAccount } from '#contract/account/coming-in';
+import type { AdultAccount } from '#contract/auth/sign-in-state';
 import { drawScreen, onePage as pageOf, stubWire } from '../../../../tests/support/office-screen';
+import { chooseAction } from '../../../../tests/support/roster-screen';
 import { AccountsPage } from './accounts-page';
 
 const LIST = '/api/account/get-adult-accounts';
@@ -124,6 +125,23 @@ test('one is signed out everywhere from the menu of his row', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keluarkan' }));
   expect(await screen.findByText('2 sesi sudah diakhiri.')).toBeTruthy();
   expect(sent.find((one) => one.path === path)?.body).toEqual({ users: [ABE.id] });
+});
+
+test('whether a card is somebody’s first is judged by his newest row, not by the one that was picked', async () => {
+  const path = '/api/account/sign-out-people';
+  let hasCard = false;
+  const card = { state: 'open', expires_at: '2026-09-02T01:00:00Z' };
+  draw({
+    [LIST]: () => onePage([ABE, hasCard ? { ...CAD, card } : CAD]),
+    [path]: { message: '2 sesi sudah diakhiri.', ended: 2 },
+  });
+  await pick('Cad');
+  hasCard = true;
+  await chooseAction('Keluarkan dari perangkat', 'Aksi untuk Abe');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keluarkan' }));
+  await screen.findByText(/Berlaku sampai/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cetak kartu' }));
+  expect(screen.getByRole('alertdialog', { name: 'Atur ulang password Cad?' })).toBeTruthy();
 });
 
 test('many at once are reset only when the words were typed', async () => {

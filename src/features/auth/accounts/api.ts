@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { account } from '#contract/account';
+import { account } from '#contract/auth/account';
 import type { InputOf, ReplyOf } from '#contract/endpoint';
-import { exam } from '#contract/exam';
+import { exam } from '#contract/exam/exam';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 import { withoutBlank } from '../../../lib/without-blank';
@@ -37,13 +37,13 @@ export function useAdults(query: InputOf<typeof account.listAdults>) {
   });
 }
 
-export const useMakeCards = () => useDeed((target) => call(account.resetPasswords, inputOf(target)));
-export const useMakeCodes = () => useDeed((target) => call(account.makeChildCodes, inputOf(target)));
-export const useRevokeCards = () => useDeed((target) => call(account.revokeCards, inputOf(target)));
-export const useSignOutPeople = () => useDeed((target) => call(account.signOutPeople, inputOf(target)));
+export const useMakeCards = () => useAction((target) => call(account.resetPasswords, inputOf(target)));
+export const useMakeCodes = () => useAction((target) => call(account.makeChildCodes, inputOf(target)));
+export const useRevokeCards = () => useAction((target) => call(account.revokeCards, inputOf(target)));
+export const useSignOutPeople = () => useAction((target) => call(account.signOutPeople, inputOf(target)));
 
-function useDeed<Reply>(deed: (target: Target) => Promise<Reply>) {
-  return useWrite(deed, ACCOUNTS);
+function useAction<Reply>(action: (target: Target) => Promise<Reply>) {
+  return useWrite(action, ACCOUNTS);
 }
 
 function inputOf(target: Target) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComingIn } from '#contract/account/coming-in';
+import type { SignInState } from '#contract/auth/sign-in-state';
 import { formatMoment, formatNumber, formatRelative, formatShortDay } from '../../../lib/format';
 import { AlertIcon, CheckCircleIcon, ClockIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import type { IconType } from '../../../ui/icons/make-icon';
@@ -9,7 +9,7 @@ import type { Tone } from '../../../ui/theme-colors';
 import { text } from './text';
 
 /** Columns about signing in, for any role: session, password, card. */
-export function comingInColumns(nowMs: number): Column<ComingIn>[] {
+export function comingInColumns(nowMs: number): Column<SignInState>[] {
   return [
     {
       id: 'session',
@@ -31,7 +31,7 @@ export function comingInColumns(nowMs: number): Column<ComingIn>[] {
   ];
 }
 
-function SessionCell({ person, nowMs }: { person: ComingIn; nowMs: number }) {
+function SessionCell({ person, nowMs }: { person: SignInState; nowMs: number }) {
   const { sessions, signed_in_at: last } = person;
   if (last === null) return <Quiet>{text.session.never}</Quiet>;
   const when = text.session.last(formatRelative(last, nowMs));
@@ -47,7 +47,7 @@ function SessionCell({ person, nowMs }: { person: ComingIn; nowMs: number }) {
   );
 }
 
-type CardState = ComingIn['card']['state'];
+type CardState = SignInState['card']['state'];
 
 const CARD_MARKS: Record<Exclude<CardState, 'none'>, { icon: IconType; tone: Tone }> = {
   open: { icon: ClockIcon, tone: 'lantern' },
@@ -57,7 +57,7 @@ const CARD_MARKS: Record<Exclude<CardState, 'none'>, { icon: IconType; tone: Ton
   revoked: { icon: LockIcon, tone: 'danger' },
 };
 
-function CardCell({ state, expires_at: until }: ComingIn['card']) {
+function CardCell({ state, expires_at: until }: SignInState['card']) {
   if (state === 'none') return <Quiet>{text.card.none}</Quiet>;
   const words = text.card[state];
   return (

@@ -1,4 +1,4 @@
-import type { PupilAccount } from '#contract/account/coming-in';
+import type { PupilAccount } from '#contract/auth/sign-in-state';
 import { formatNumber } from '../../../lib/format';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { UsersIcon } from '../../../ui/icons/office-icons';

@@ -1,4 +1,4 @@
-import type { PupilAccount } from '#contract/account/coming-in';
+import type { PupilAccount } from '#contract/auth/sign-in-state';
 
 export const PUPIL_FILTERS = ['all', 'neverIn', 'mustChange', 'noCard', 'noParent'] as const;
 export type PupilFilter = (typeof PUPIL_FILTERS)[number];

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { PupilAccount } from '#contract/account/coming-in';
+import type { PupilAccount } from '#contract/auth/sign-in-state';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
@@ -10,9 +10,9 @@ import { CheckInput } from '../../../ui/inputs';
 import { NothingHere } from '../../../ui/nothing-here';
 import { SearchBox } from '../../../ui/search-box';
 import { DataTable } from '../../../ui/table/data-table';
-import { AccountDeeds, deedActions } from './account-deeds';
+import { AccountActions, menuActions } from './account-actions';
+import { type Action, ActionDialog } from './action-dialog';
 import { type ClassChoice, useAccounts } from './api';
-import { type Deed, DeedDialog } from './deed-dialog';
 import { pupilColumns } from './pupil-columns';
 import { matchesFilter, PUPIL_FILTERS, type PupilFilter, searchPupils } from './pupil-filter';
 import type { Sheet } from './sheet-view';
@@ -20,7 +20,7 @@ import type { Target } from './target';
 import { text } from './text';
 
 const MINUTE_MS = 60_000;
-const DEEDS = ['cards', 'codes', 'revoke', 'signOut'] as const satisfies readonly Deed[];
+const ACTIONS = ['cards', 'codes', 'revoke', 'signOut'] as const satisfies readonly Action[];
 const NOBODY: ReadonlySet<string> = new Set();
 
 export interface PupilListProps {
@@ -35,24 +35,24 @@ export function PupilList({ of, onSheet }: PupilListProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<PupilFilter>('all');
   const [picked, setPicked] = useState(NOBODY);
-  const [doing, setDoing] = useState<{ deed: Deed; target: Target }>();
+  const [doing, setDoing] = useState<{ action: Action; target: Target }>();
   const all = accounts.data?.data;
   const found = all && searchPupils(all, search);
   const shown = found?.filter((pupil) => matchesFilter(pupil, filter));
   const pick = (people: readonly PupilAccount[]): Target => ({ kind: 'pupils', class: of, people });
-  const chosen = all?.filter(({ id }) => picked.has(id)) ?? [];
-  const target: Target = chosen.length > 0 ? pick(chosen) : { kind: 'class', class: of, people: all ?? [] };
+  const { target, gone } = targetOf(of, all ?? [], picked);
   const clear = () => {
     setSearch('');
     setFilter('all');
   };
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
-      {all && all.length > 0 ? (
-        <AccountDeeds
+      {all && (all.length > 0 || picked.size > 0) ? (
+        <AccountActions
           target={target}
-          deeds={DEEDS}
-          onDeed={(deed) => setDoing({ deed, target })}
+          gone={gone}
+          actions={ACTIONS}
+          onAction={(action) => setDoing({ action, target })}
           onClear={() => setPicked(NOBODY)}
         />
       ) : null}
@@ -62,7 +62,7 @@ export function PupilList({ of, onSheet }: PupilListProps) {
         rows={shown}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(pupil) => deedActions(DEEDS, (deed) => setDoing({ deed, target: pick([pupil]) }))}
+        rowActions={(pupil) => menuActions(ACTIONS, (action) => setDoing({ action, target: pick([pupil]) }))}
         problem={toProblem(accounts.error)}
         onRetry={() => void accounts.refetch()}
         refreshing={accounts.isFetching && accounts.isError}
@@ -95,7 +95,7 @@ export function PupilList({ of, onSheet }: PupilListProps) {
         }
       />
       {doing ? (
-        <DeedDialog
+        <ActionDialog
           {...doing}
           origin={accounts.data?.origin ?? null}
           onSheet={onSheet}
@@ -104,6 +104,17 @@ export function PupilList({ of, onSheet }: PupilListProps) {
       ) : null}
     </chakra.div>
   );
+}
+
+/** Those who were picked and have left the class since do not turn an action on them into one on the class. */
+function targetOf(of: ClassChoice, all: readonly PupilAccount[], picked: ReadonlySet<string>) {
+  if (picked.size === 0)
+    return { target: { kind: 'class', class: of, people: all } satisfies Target, gone: 0 };
+  const people = all.filter(({ id }) => picked.has(id));
+  return {
+    target: { kind: 'pupils', class: of, people } satisfies Target,
+    gone: picked.size - people.length,
+  };
 }
 
 interface FiltersProps {

@@ -1,4 +1,4 @@
-import type { AdultAccount, PupilAccount } from '#contract/account/coming-in';
+import type { AdultAccount, PupilAccount } from '#contract/auth/sign-in-state';
 
 /** A person that an action applies to. */
 type Person = Pick<

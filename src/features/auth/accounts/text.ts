@@ -47,9 +47,11 @@ export const text = {
       people: (count: string) => `Untuk ${count} orang yang dipilih`,
     },
     nobody: 'Pilih orang di daftar ini',
+    gone: 'Yang dipilih tidak ada lagi di kelas ini',
+    someGone: (some: string, gone: string) => `${some}; ${gone} lainnya tidak ada lagi di kelas ini`,
     clear: 'Batalkan pilihan',
   },
-  deeds: {
+  actions: {
     cards: {
       action: 'Cetak kartu',
       one: 'Password baru dan kartu',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { account } from '#contract/account';
+import type { account } from '#contract/auth/account';
 import type { InputOf } from '#contract/endpoint';
 import { useListState } from '../../../lib/use-list-state';
 

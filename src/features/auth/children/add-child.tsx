@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { account } from '#contract/account';
+import { account } from '#contract/auth/account';
 import type { InputOf, ParsedInputOf } from '#contract/endpoint';
 import { call } from '../../../lib/api-client';
 import { serverMessage } from '../../../lib/problem';

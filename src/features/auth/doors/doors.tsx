@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { account } from '#contract/account';
+import { account } from '#contract/auth/account';
 import { passwordMinLength } from '#domain/account/password-rule';
 import { call } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';

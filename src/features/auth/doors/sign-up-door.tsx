@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { auth, SIGN_UP_CHILDREN_MAX } from '#contract/auth';
+import { auth, SIGN_UP_CHILDREN_MAX } from '#contract/auth/auth';
 import { passwordMinLength } from '#domain/account/password-rule';
 import { call } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';

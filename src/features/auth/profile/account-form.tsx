@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { User } from '#contract/auth';
-import { phone, profileEmail, profileName } from '#contract/person-fields';
+import type { User } from '#contract/auth/auth';
+import { phone, profileEmail, profileName } from '#contract/school/person-fields';
 import { serverMessage } from '../../../lib/problem';
-import { useUnloadWarning } from '../../../lib/unload-warning';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { PasswordInput, TextInput } from '../../../ui/inputs';
+import { useLeaveQuestion } from '../../../ui/leave-question';
 import { toaster } from '../../../ui/toast';
+import { UnsavedDialog } from '../../../ui/unsaved-dialog';
 import { placeRefusal } from './place-refusal';
 import { text } from './text';
 import { canUpdateProfile, updateProfile } from './update-profile';
@@ -26,7 +27,7 @@ export function AccountForm({ user, onUser }: { user: User; onUser: (user: User)
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   const asksPassword = isOtherEmail(form.watch('email'), user);
-  useUnloadWarning(isDirty);
+  const { question } = useLeaveQuestion(isDirty);
   const submit = form.handleSubmit(async ({ oldPassword, ...profile }) => {
     if (!canUpdateProfile(user)) return void toaster.error(info.unknownRole);
     const change = asksPassword ? { ...profile, oldPassword } : profile;
@@ -41,49 +42,58 @@ export function AccountForm({ user, onUser }: { user: User; onUser: (user: User)
     }
   });
   return (
-    <chakra.form
-      noValidate
-      onSubmit={submit}
-      aria-busy={isSubmitting}
-      display="grid"
-      gap="5"
-      maxWidth="30rem"
-    >
-      <Field label={info.name} error={errors.name?.message} required>
-        {(control) => (
-          <TextInput {...control} {...form.register('name')} maxLength={100} autoComplete="name" />
-        )}
-      </Field>
-      <Field label={info.email} error={errors.email?.message} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('email')}
-            type="email"
-            maxLength={200}
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-        )}
-      </Field>
-      {asksPassword && (
-        <Field label={info.password} help={info.passwordHelp} error={errors.oldPassword?.message} required>
+    <>
+      <chakra.form
+        noValidate
+        onSubmit={submit}
+        aria-busy={isSubmitting}
+        display="grid"
+        gap="5"
+        maxWidth="30rem"
+      >
+        <Field label={info.name} error={errors.name?.message} required>
           {(control) => (
-            <PasswordInput {...control} {...form.register('oldPassword')} autoComplete="current-password" />
+            <TextInput {...control} {...form.register('name')} maxLength={100} autoComplete="name" />
           )}
         </Field>
-      )}
-      <Field label={info.phone} help={info.phoneHelp} error={errors.phone?.message} optional>
-        {(control) => (
-          <TextInput {...control} {...form.register('phone')} type="tel" maxLength={30} autoComplete="tel" />
+        <Field label={info.email} error={errors.email?.message} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('email')}
+              type="email"
+              maxLength={200}
+              autoComplete="email"
+              autoCapitalize="none"
+            />
+          )}
+        </Field>
+        {asksPassword && (
+          <Field label={info.password} help={info.passwordHelp} error={errors.oldPassword?.message} required>
+            {(control) => (
+              <PasswordInput {...control} {...form.register('oldPassword')} autoComplete="current-password" />
+            )}
+          </Field>
         )}
-      </Field>
-      <div>
-        <Button type="submit" busy={isSubmitting}>
-          {info.submit}
-        </Button>
-      </div>
-    </chakra.form>
+        <Field label={info.phone} help={info.phoneHelp} error={errors.phone?.message} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('phone')}
+              type="tel"
+              maxLength={30}
+              autoComplete="tel"
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            {info.submit}
+          </Button>
+        </div>
+      </chakra.form>
+      <UnsavedDialog {...question} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { account } from '#contract/account';
+import { account } from '#contract/auth/account';
 import type { ReplyOf } from '#contract/endpoint';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';

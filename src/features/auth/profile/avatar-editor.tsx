@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
-import { account } from '#contract/account';
-import type { User } from '#contract/auth';
+import { account } from '#contract/auth/account';
+import type { User } from '#contract/auth/auth';
 import { serverMessage } from '../../../lib/problem';
 import { toSquarePicture } from '../../../lib/square-picture';
 import { Avatar } from '../../../ui/avatar';

@@ -1,7 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { Button } from '../../../ui/button';
 import { type Host, SignInFrame } from '../sign-in-frame';
 import { text as frameText } from '../text';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { passwordMinLength, passwordProblem } from '#domain/account/password-rule';
 import { formatNumber } from '../../../lib/format';
 import { serverMessage } from '../../../lib/problem';

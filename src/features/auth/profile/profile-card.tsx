@@ -1,7 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { ButtonLink } from '../../../ui/button-link';
 import { Card } from '../../../ui/page';
 import { AvatarEditor } from './avatar-editor';
@@ -73,7 +73,7 @@ function DetailList({ details: shown }: { details: readonly Detail[] }) {
   );
 }
 
-/** Every child with the fields of the specification (there may be several: docs/decisions/0011). */
+/** Every child with the fields of the specification (there may be several: ADR 11). */
 function Children({ of: parent }: { of: Extract<User, { level: 'parent' }> }) {
   if (parent.children.length === 0) {
     return (

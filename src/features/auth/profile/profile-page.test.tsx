@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
 import { LEVELS, type Level } from '#contract/levels';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { HOMEROOM_TEACHER, userOf } from '../../../../tests/support/users';
@@ -105,6 +105,17 @@ test('another e-mail asks for the password, at once and beside it, and sends it 
   await userEvent.click(screen.getByRole('button', { name: 'Simpan perubahan' }));
   expect(await screen.findByText('Password lama salah.')).toBeTruthy();
   expect(sent[0]?.body).toMatchObject({ email: 'lain@demo.sch.id', oldPassword: 'rahasia' });
+});
+
+test('a name that is not saved yet is not lost by opening another tab without being asked', async () => {
+  draw(userOf('admin'));
+  await userEvent.type(screen.getByLabelText(/^Nama/), ' Nur');
+  await userEvent.click(screen.getByRole('tab', { name: 'Ganti Password' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nama/).value).toMatch(/ Nur$/);
+  await userEvent.click(screen.getByRole('tab', { name: 'Ganti Password' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buang perubahan' }));
+  expect(await screen.findByLabelText(/^Password lama/)).toBeTruthy();
 });
 
 test.each(LEVELS)("%s changes the password by its level's own call", async (level) => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router-dom';
-import type { User } from '#contract/auth';
+import type { User } from '#contract/auth/auth';
+import { leaveFor } from '../../../lib/leave-guard';
 import { Card, Page } from '../../../ui/page';
 import { TabPanel, TabRow } from '../../../ui/tab-row';
 import { AccountForm } from './account-form';
@@ -39,7 +40,11 @@ export function ProfilePage({ user, recordPath, onUser, onPicture }: ProfilePage
           <TabRow
             tabs={tabs}
             activeTab={active?.id}
-            onTab={(tab) => setParams({ [TAB_PARAMETER]: tab }, { replace: true })}
+            onTab={(tab) =>
+              leaveFor(`?${TAB_PARAMETER}=${tab}`, () =>
+                setParams({ [TAB_PARAMETER]: tab }, { replace: true }),
+              )
+            }
           />
           <TabPanel activeTab={active?.id}>
             <chakra.div pt="6">

@@ -1,4 +1,4 @@
-import { auth, type User } from '#contract/auth';
+import { auth, type User } from '#contract/auth/auth';
 import type { InputOf, ReplyOf } from '#contract/endpoint';
 import { call } from '../../../lib/api-client';
 

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { setup, TIME_ZONES } from '#contract/setup';
+import { setup, TIME_ZONES } from '#contract/auth/setup';
 import { passwordMinLength } from '#domain/account/password-rule';
 import { call } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';

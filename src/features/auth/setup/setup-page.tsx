@@ -2,7 +2,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { setup } from '#contract/setup';
+import { setup } from '#contract/auth/setup';
 import { call } from '../../../lib/api-client';
 import type { CallOptions } from '../../../lib/api-exchange';
 import { ButtonLink } from '../../../ui/button-link';

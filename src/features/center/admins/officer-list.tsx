@@ -91,6 +91,7 @@ function RemoveOfficer({ of, onClose }: { of: OfficerRow; onClose: () => void })
       title={words.removeTitle(of.name)}
       confirmLabel={text.remove}
       busy={remove.isPending}
+      problem={toProblem(remove.error)?.message}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(
@@ -100,7 +101,6 @@ function RemoveOfficer({ of, onClose }: { of: OfficerRow; onClose: () => void })
               toaster.success(message);
               onClose();
             },
-            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
           },
         )
       }

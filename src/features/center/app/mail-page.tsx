@@ -56,7 +56,15 @@ function Server({ mail }: { mail: MailWayFacts }) {
       <MailForm mail={mail} />
       {mail.source === 'settings' ? (
         <chakra.div>
-          <Button variant="ghost" tone="danger" onClick={() => setRemoving(true)}>
+          <Button
+            variant="ghost"
+            tone="danger"
+            onClick={() => {
+              // An earlier refusal is not of this attempt.
+              remove.reset();
+              setRemoving(true);
+            }}
+          >
             {words.remove}
           </Button>
         </chakra.div>
@@ -66,6 +74,7 @@ function Server({ mail }: { mail: MailWayFacts }) {
         title={words.removeTitle}
         confirmLabel={words.remove}
         busy={remove.isPending}
+        problem={toProblem(remove.error)?.message}
         onClose={() => setRemoving(false)}
         onConfirm={() =>
           remove.mutate(
@@ -75,7 +84,6 @@ function Server({ mail }: { mail: MailWayFacts }) {
                 toaster.success(message);
                 setRemoving(false);
               },
-              onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
             },
           )
         }

@@ -23,6 +23,7 @@ export function RemoveSchool({ of, onClose }: { of: SchoolRow; onClose: () => vo
       title={words.removeTitle(of.name)}
       confirmLabel={text.remove}
       busy={remove.isPending}
+      problem={toProblem(remove.error)?.message}
       {...(hasData ? { typeToConfirm: of.name } : {})}
       onClose={onClose}
       onConfirm={() =>
@@ -35,7 +36,6 @@ export function RemoveSchool({ of, onClose }: { of: SchoolRow; onClose: () => vo
             },
             onError: (error) => {
               if (isApiError(error) && error.code === 'nameNotTyped') setHasData(true);
-              toaster.error(toProblem(error)?.message ?? '');
             },
           },
         )

@@ -1,5 +1,5 @@
+import { TIME_ZONES } from '#contract/auth/setup';
 import { homebase, SCHOOL_KINDS, type SchoolRow } from '#contract/center/homebase';
-import { TIME_ZONES } from '#contract/setup';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useCenterWrite } from '../api';
@@ -12,12 +12,14 @@ const KINDS = SCHOOL_KINDS.map((id) => ({ id, name: id }));
 
 interface SchoolFormProps {
   of: SchoolRow | null;
+  /** Proposed for a new school: the schools of one office are mostly neighbours. */
+  usualZone: SchoolRow['timezone'] | undefined;
   /** Its name or logo was changed; where it is the only school, they are the installation's. */
   onMarkChanged: () => void;
   onClose: () => void;
 }
 
-export function SchoolForm({ of, onMarkChanged, onClose }: SchoolFormProps) {
+export function SchoolForm({ of, usualZone, onMarkChanged, onClose }: SchoolFormProps) {
   const save = useCenterWrite(homebase.save, { whenDone: onMarkChanged });
   return (
     <RecordForm
@@ -27,7 +29,7 @@ export function SchoolForm({ of, onMarkChanged, onClose }: SchoolFormProps) {
         npsn: of?.npsn ?? '',
         jenjang: of?.jenjang ?? '',
         address: of?.address ?? '',
-        timezone: of?.timezone ?? '',
+        timezone: of?.timezone ?? usualZone ?? '',
       }}
       names={['name', 'npsn', 'address', 'timezone']}
       save={save}

@@ -69,3 +69,16 @@ test('schools are filtered by type and by who can set them up, and their sheet i
     sort: 'people',
   });
 });
+
+test('a school is added at once from a link that asks for it, and a further one is proposed the time zone of the first', async () => {
+  const makassar = { ...OLD, timezone: 'Asia/Makassar' as const };
+  stubWire({ '/api/center/homebase/get-homebase': onePage([makassar]) });
+  drawScreen(<SchoolList pageTabs={{}} onMarkChanged={() => {}} />, '/satuan?tambah');
+  expect(await screen.findByRole('dialog', { name: words.add })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByRole('button', { name: makassar.name });
+  await userEvent.click(screen.getByRole('button', { name: words.add }));
+  const form = await screen.findByRole('dialog', { name: words.add });
+  expect(within(form).getByLabelText<HTMLSelectElement>(/^Zona waktu/).value).toBe('Asia/Makassar');
+});

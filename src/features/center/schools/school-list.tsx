@@ -1,6 +1,7 @@
 import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SchoolRow } from '#contract/center/homebase';
 import { SCHOOL_LIST, type SchoolFilter } from '#domain/school/office-lists';
 import { formatNumber } from '../../../lib/format';
@@ -27,7 +28,7 @@ interface SchoolListProps {
   onMarkChanged: () => void;
 }
 
-/** The schools of the installation. */
+/** The schools of the installation. With `tambah` in the URL it opens with the form for a new one. */
 export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
   const schools = useSchools();
   const completeness = useCompletenessOfSchools().data;
@@ -36,10 +37,16 @@ export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
     SCHOOL_LIST,
     NO_SCHOOL_FILTER,
   );
-  const [editing, setEditing] = useState<string>();
+  const [params, setParams] = useSearchParams();
+  const [editing, setEditing] = useState(params.has('tambah') ? 'new' : undefined);
   const [removing, setRemoving] = useState<SchoolRow>();
   // By id, because the logo may change while the form is open.
   const edited = schools.data?.data.find(({ id }) => id === editing);
+  const closeForm = () => {
+    setEditing(undefined);
+    // Otherwise a reload would open it again.
+    if (params.has('tambah')) setParams({ tab: 'satuan' }, { replace: true });
+  };
   return (
     <ListPage
       title={words.title}
@@ -71,7 +78,12 @@ export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
       onAdd={() => setEditing('new')}
     >
       {editing === 'new' || edited ? (
-        <SchoolForm of={edited ?? null} onMarkChanged={onMarkChanged} onClose={() => setEditing(undefined)} />
+        <SchoolForm
+          of={edited ?? null}
+          usualZone={schools.data?.data[0]?.timezone}
+          onMarkChanged={onMarkChanged}
+          onClose={closeForm}
+        />
       ) : null}
       {removing ? <RemoveSchool of={removing} onClose={() => setRemoving(undefined)} /> : null}
     </ListPage>

@@ -1,11 +1,12 @@
-import type { WaitingTicket } from '#contract/envelope';
-import type { Ticket } from '#contract/sitting';
+import type { WaitingTicket } from '#contract/exam-session/envelope';
+import type { Ticket } from '#contract/exam-session/sitting';
 import { endOfSitting } from '#domain/exam-session/allowance';
+import { lastStart } from '#domain/exam-session/envelope-life';
 import { firstFinish } from '#domain/exam-session/finish-rule';
 import { readStartCode } from '#domain/exam-session/start-code';
 import { fromBase64 } from '../../../lib/encoding';
 import type { Offline } from '../../../offline/assemble';
-import { type EnvelopeStore, type KeptEnvelope, openEnvelope } from '../../../offline/start-envelope';
+import { type EnvelopeStore, openEnvelope, serverTime } from '../../../offline/start-envelope';
 
 export interface BeginParts {
   offline: Pick<Offline, 'attempts' | 'outbox' | 'papers'>;
@@ -33,6 +34,7 @@ export type Refused =
   | 'noPaper'
   | 'notOpenYet'
   | 'closed'
+  | 'wornOut'
   | 'notStored';
 
 /**
@@ -59,6 +61,8 @@ export async function beginByCode(
   if (who.openAt !== null && now < who.openAt) return 'notOpenYet';
   const ticket = startNow(waiting, now);
   if (Date.parse(ticket.deadline) <= now) return 'closed';
+  // Less than a week would be left to deliver it.
+  if (now > lastStart(timeOf(waiting.closeAt), Date.parse(envelope.serverNow))) return 'wornOut';
   try {
     await offline.attempts.adopt(ticket, who, wall);
     // The exam is a separate page: what is only in this page's memory would be lost there.
@@ -75,11 +79,6 @@ export async function beginByCode(
   return 'begun';
 }
 
-/** The server's time as estimated by this device; never before the envelope was sealed, whatever its clock says. */
-function serverTime({ serverNow, wall: then }: KeptEnvelope, wall: number): number {
-  return Date.parse(serverNow) + Math.max(0, wall - then);
-}
-
 function startNow(
   { durationMinutes, minMinutes = 0, closeAt, allowance, ...waiting }: WaitingTicket,
   now: number,
@@ -87,7 +86,7 @@ function startNow(
   const { deadline } = endOfSitting({
     startAt: now,
     durationMs: durationMinutes * 60_000,
-    closeAt: closeAt === null ? null : Date.parse(closeAt),
+    closeAt: timeOf(closeAt),
     allowance: allowance ?? null,
   });
   const start = new Date(now).toISOString();
@@ -100,4 +99,8 @@ function startNow(
     startTime: start,
     deadline: new Date(deadline).toISOString(),
   };
+}
+
+function timeOf(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
 }

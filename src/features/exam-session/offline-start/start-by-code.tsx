@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import type { User } from '#contract/auth';
-import type { ExamForStudent } from '#contract/exam';
+import type { User } from '#contract/auth/auth';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { startDrain } from '../../../offline/start-drain';
 import { envelopesHere } from '../../../offline/start-envelope';
 import { Button } from '../../../ui/button';
@@ -11,22 +11,23 @@ import { Notice } from '../../../ui/states';
 import { enterExam } from '../enter-exam';
 import { beginByCode } from './begin-by-code';
 import { text } from './text';
-import { canOpen } from './use-envelope';
+import { canOpen, type EnvelopeState } from './use-envelope';
 
 interface StartByCodeProps {
   exam: ExamForStudent;
   user: User;
-  /** An envelope for this student is stored here. */
-  hasEnvelope: boolean;
+  /** Of the envelope for this student on this device. */
+  envelope: EnvelopeState;
 }
 
 /** Without a network: the proctor's code opens what was downloaded before. */
-export function StartByCode({ exam, user, hasEnvelope }: StartByCodeProps) {
+export function StartByCode({ exam, user, envelope }: StartByCodeProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   if (!canOpen()) return <Notice tone="lantern">{text.insecure}</Notice>;
-  if (!hasEnvelope) return <Notice tone="lantern">{text.none}</Notice>;
+  if (envelope !== 'here')
+    return <Notice tone="lantern">{envelope === 'wornOut' ? text.wornOut : text.none}</Notice>;
   const begin = async () => {
     setBusy(true);
     const outcome = await beginByCode(partsHere(), beginnerOf(exam, user), code);

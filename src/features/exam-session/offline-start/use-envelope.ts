@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { envelope } from '#contract/envelope';
+import { envelope } from '#contract/exam-session/envelope';
 import { call } from '../../../lib/api-client';
 import { isApiError } from '../../../lib/api-error';
 import { useIsOnline } from '../../../lib/use-connectivity';
 import { startDrain } from '../../../offline/start-drain';
-import { envelopesHere, type KeptEnvelope } from '../../../offline/start-envelope';
+import { envelopesHere, type KeptEnvelope, serverTime } from '../../../offline/start-envelope';
 
 /** Codes are often created when the students are already in the room. */
 const ASK_AGAIN_MS = 2 * 60_000;
 
-/** `spent`: this student's code has no envelope left for another device. */
-export type EnvelopeState = 'here' | 'none' | 'spent';
+/** `spent`: this student's code has no envelope left for another device; `wornOut`: the one here begins nothing any more. */
+export type EnvelopeState = 'here' | 'none' | 'spent' | 'wornOut';
 
 /**
  * Keeps the envelope of this student's code on the device while there is a network, and returns whether one is here.
@@ -39,12 +39,13 @@ export function canOpen(): boolean {
 async function findEnvelope(exam: string, student: string): Promise<EnvelopeState> {
   const kept = await envelopesHere().find({ exam, student });
   const isWhole = kept !== undefined && (await envelopesHere().holdsPaper(exam, kept.paperHash));
-  return isWhole ? 'here' : 'none';
+  if (!isWhole) return 'none';
+  return serverTime(kept, Date.now()) > Date.parse(kept.startUntil) ? 'wornOut' : 'here';
 }
 
 async function prepare(exam: string, kept: KeptEnvelope | undefined) {
   try {
-    const has = kept && { have: kept.batch, sealed_at: kept.serverNow };
+    const has = kept && { have: kept.batch, sealed_at: kept.serverNow, start_until: kept.startUntil };
     return await call(envelope.prepare, { exam, ...has });
   } catch (error) {
     if (isApiError(error) && error.code === 'envelopesSpent') return 'spent';
@@ -66,7 +67,7 @@ async function fetchEnvelope(exam: string, student: string): Promise<EnvelopeSta
     await envelopes.keep(owner, { ...reply.envelope, batch: reply.batch, wall: Date.now() });
   }
   const found = await findEnvelope(exam, student);
-  if (found === 'here') return found;
+  if (found !== 'none') return found;
   // The teacher changed the exam after the paper was downloaded and before creating the codes.
   await envelopes.dropPaper(exam);
   await startDrain().papers.prefetch(exam);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { timeline } from '#contract/timeline';
+import { timeline } from '#contract/exam-session/timeline';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 

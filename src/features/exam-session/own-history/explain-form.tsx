@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { EXPLANATION_MAX } from '#contract/timeline';
+import { EXPLANATION_MAX } from '#contract/exam-session/timeline';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';

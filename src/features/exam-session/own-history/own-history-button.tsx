@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ExamForStudent } from '#contract/exam';
+import { lazy, useState } from 'react';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { Button } from '../../../ui/button';
+import { LazyPart } from '../../../ui/lazy-part';
 import { text } from './text';
 
 const OwnHistoryDialog = lazy(() =>
@@ -24,9 +25,9 @@ export function OwnHistoryButton({ exam }: { exam: ExamForStudent }) {
         {text.open}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LazyPart waiting={null} onClose={() => setIsOpen(false)}>
           <OwnHistoryDialog exam={exam} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ExamForStudent } from '#contract/exam';
+import type { ExamForStudent } from '#contract/exam/exam';
 import { toProblem } from '../../../lib/problem';
 import { TimelineList } from '../../../timeline/timeline-list';
 import { Modal, ModalBody } from '../../../ui/modal';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { OwnEntry } from '#contract/history';
+import type { OwnEntry } from '#contract/exam-session/history';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { OwnHistoryDialog } from './own-history-dialog';
 

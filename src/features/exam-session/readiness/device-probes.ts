@@ -1,4 +1,4 @@
-import type { DeviceFacts } from '#contract/readiness';
+import type { DeviceFacts } from '#contract/exam-session/readiness';
 import type { ServerSample } from '../../../lib/server-probe';
 
 /** What a device can be asked about itself. Each probe may fail or never answer without delaying the others. */

@@ -1,4 +1,4 @@
-import { SOUND_FORMATS, type SoundFormat } from '#contract/readiness';
+import { SOUND_FORMATS, type SoundFormat } from '#contract/exam-session/readiness';
 import { isSecure, keepStorage } from '../../../lib/device';
 import { fullscreenKind } from '../../../lib/fullscreen';
 import { askServer } from '../../../lib/server-probe';

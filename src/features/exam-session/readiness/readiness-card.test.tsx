@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { DeviceFacts } from '#contract/readiness';
+import type { DeviceFacts } from '#contract/exam-session/readiness';
 import { judgeDevice, worstColour } from '#domain/exam-session/device-check';
 import { drawScreen } from '../../../../tests/support/office-screen';
 import { ReadinessCard } from './readiness-card';

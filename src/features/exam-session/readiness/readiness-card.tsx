@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { DeviceColour } from '#contract/readiness';
+import type { DeviceColour } from '#contract/exam-session/readiness';
 import type { Verdict } from '#domain/exam-session/device-check';
 import { Button } from '../../../ui/button';
 import {

@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
-import type { ExamForStudent } from '#contract/exam';
-import { readiness } from '#contract/readiness';
+import type { ExamForStudent } from '#contract/exam/exam';
+import { readiness } from '#contract/exam-session/readiness';
 import { judgeDevice, mayBeginOn, worstColour } from '#domain/exam-session/device-check';
 import { call } from '../../../lib/api-client';
 import { useIsOnline } from '../../../lib/use-connectivity';

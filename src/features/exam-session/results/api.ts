@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { answer } from '#contract/answer';
-import { results } from '#contract/results';
+import { answer } from '#contract/exam-session/answer';
+import { results } from '#contract/exam-session/results';
 import { call } from '../../../lib/api-client';
 
 /** Released results of a pupil: of the active school year, or of all his years. */

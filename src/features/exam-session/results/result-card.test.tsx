@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OwnResult } from '#contract/results';
+import type { OwnResult } from '#contract/exam-session/results';
 import { drawScreen } from '../../../../tests/support/office-screen';
 import { ResultCard } from './result-card';
 

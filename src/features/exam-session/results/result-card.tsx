@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { OwnResult } from '#contract/results';
+import type { OwnResult } from '#contract/exam-session/results';
 import { countUngraded } from '#domain/score/open-essays';
 import { formatMoment, formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';

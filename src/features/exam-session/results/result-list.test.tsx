@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { OwnResult } from '#contract/results';
+import type { OwnResult } from '#contract/exam-session/results';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { rowId } from '../../../../tests/support/school-rows';
 import { ResultList } from './result-list';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
-import type { OwnResult } from '#contract/results';
+import type { OwnResult } from '#contract/exam-session/results';
 import { toProblem } from '../../../lib/problem';
 import { ReportIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { ALLOWANCE_MAX } from '#contract/allowance';
-import { WHY_MAX } from '#contract/sitting-deed';
+import { ALLOWANCE_MAX } from '#contract/exam/allowance';
+import { WHY_MAX } from '#contract/exam-session/sitting-action';
 import { formatNumber } from '../../../lib/format';
 import { TextField } from '../../../ui/record-fields';
 import { text } from './text';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { allowance } from '#contract/allowance';
 import type { InputOf } from '#contract/endpoint';
+import { allowance } from '#contract/exam/allowance';
 import { call } from '../../../lib/api-client';
 import { withoutBlank } from '../../../lib/without-blank';
 import { keys, type PageQuery, useChange } from '../api';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { ChoiceField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { Notice } from '../../../ui/states';

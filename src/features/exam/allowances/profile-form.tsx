@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { TimeProfile } from '#contract/allowance';
+import type { TimeProfile } from '#contract/exam/allowance';
 import { Button } from '../../../ui/button';
 import { ChoiceField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';

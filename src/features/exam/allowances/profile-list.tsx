@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TimeProfile } from '#contract/allowance';
+import type { TimeProfile } from '#contract/exam/allowance';
 import { formatMoment } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';

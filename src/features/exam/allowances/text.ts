@@ -1,4 +1,4 @@
-import type { Allowance } from '#contract/allowance';
+import type { Allowance } from '#contract/exam/allowance';
 
 /** Texts about single pupils' extra time. */
 export const text = {

@@ -1,4 +1,4 @@
-import type { AnalysedItem } from '#contract/item-analysis';
+import type { AnalysedItem } from '#contract/exam-session/item-analysis';
 import { type Advice, adviceOn } from '#domain/item-analysis/advice';
 
 /** What to check in a question, most serious first. */

@@ -1,5 +1,5 @@
-import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
-import { QTYPE } from '#contract/question';
+import type { AnalysedItem, ItemAnalysis } from '#contract/exam-session/item-analysis';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { shareInterval } from '#domain/item-analysis/interval';
 import { plainText } from '#domain/rich-text/tree';
 import { fileNameOf } from '../../../lib/file-name';

@@ -1,4 +1,4 @@
-import type { ItemAnalysis } from '#contract/item-analysis';
+import type { ItemAnalysis } from '#contract/exam-session/item-analysis';
 import { SMALL_SAMPLE } from '#domain/item-analysis/advice';
 import { formatNumber } from '../../../lib/format';
 import { Notice } from '../../../ui/states';

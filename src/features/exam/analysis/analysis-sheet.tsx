@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
+import type { AnalysedItem, ItemAnalysis } from '#contract/exam-session/item-analysis';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { ScrollBox } from '../../../ui/scroll-box';
 import { PlainRows } from '../../../ui/table/plain-rows';

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type { ItemAnalysis } from '#contract/item-analysis';
+import type { ItemAnalysis } from '#contract/exam-session/item-analysis';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ChartIcon, DownloadIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { StandIn } from '../../../ui/stand-in';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
-import { toaster } from '../../../ui/toast';
 import { useExamClasses } from '../api';
 import { useAnalysis } from '../results/api';
+import { useResultSheet } from '../results/use-result-sheet';
 import { SimilarityCard } from '../similarity/similarity-card';
 import { exportAnalysis } from './analysis-export';
 import { AnalysisNotices } from './analysis-notices';
@@ -45,7 +45,13 @@ export function AnalysisTab({ examId, classid, classFilter, onCorrect }: Analysi
         <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
           {classFilter}
           {data && data.students > 0 ? (
-            <Actions analysis={data} className={className} onPrint={() => setPrinting(true)} />
+            <Actions
+              examId={examId}
+              classid={classid}
+              analysis={data}
+              className={className}
+              onPrint={() => setPrinting(true)}
+            />
           ) : null}
         </chakra.div>
         {data ? (
@@ -76,7 +82,7 @@ export function AnalysisTab({ examId, classid, classFilter, onCorrect }: Analysi
   );
 }
 
-interface ActionsProps {
+interface ActionsProps extends Pick<AnalysisTabProps, 'examId' | 'classid'> {
   analysis: ItemAnalysis;
   /** Null: all classes. */
   className: string | null;
@@ -84,24 +90,19 @@ interface ActionsProps {
 }
 
 /** Prints the analysis, or saves it as a spreadsheet. */
-function Actions({ analysis, className, onPrint }: ActionsProps) {
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      await exportAnalysis(analysis, className);
-    } catch {
-      toaster.error(text.actions.failed);
-    } finally {
-      setBusy(false);
-    }
-  };
+function Actions({ examId, classid, analysis, className, onPrint }: ActionsProps) {
+  const { isBusy, save } = useResultSheet({ examId, classid, sheet: 'analysis' });
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" ms={{ md: 'auto' }}>
       <Button variant="outline" tone="neutral" onClick={onPrint}>
         {text.actions.print}
       </Button>
-      <Button variant="outline" tone="neutral" busy={isBusy} onClick={() => void download()}>
+      <Button
+        variant="outline"
+        tone="neutral"
+        busy={isBusy}
+        onClick={() => void save(() => exportAnalysis(analysis, className))}
+      >
         <DownloadIcon boxSize="4" />
         {text.actions.download}
       </Button>

@@ -1,11 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
+import type { AnalysedItem, ItemAnalysis } from '#contract/exam-session/item-analysis';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { makeWorkbook, readFirstSheet } from '../../../lib/spreadsheet';
 import { analysisSheets } from './analysis-export';
 import { AnalysisTab } from './analysis-tab';
+import { text } from './text';
 
 const EXAM = '0190a000-0000-7000-8000-000000000001';
 
@@ -13,7 +15,7 @@ function item(number: number, more: Partial<AnalysedItem> = {}): AnalysedItem {
   return {
     question_id: `0190a000-0000-7000-8000-00000000001${number}`,
     number,
-    qtype: 1,
+    qtype: QTYPE.multipleChoice,
     question_content: [['p', {}, `Berapa hasil soal ${number}?`]],
     qkey: 'a',
     max_point: 1,
@@ -74,6 +76,33 @@ test('each question says how many pupils had it and between which facilities the
   expect(screen.getByText(/0,5 dari 36 siswa; .* antara 0,34 dan 0,66 \(95%\)/)).toBeDefined();
   expect(screen.getByText(/ada soal yang baru dikerjakan 7 siswa/)).toBeDefined();
   expect(screen.getByText(/^Sebutan miring/)).toBeDefined();
+});
+
+test('questions are sorted by what a teacher looks for, and those without the figure come last both ways', async () => {
+  draw([
+    item(1, { facility: 0.9, upper_lower: 0.1 }),
+    item(2, { facility: null, upper_lower: null }),
+    item(3, { facility: 0.2, upper_lower: 0.6 }),
+  ]);
+  const table = await screen.findByRole('table', { name: 'Per soal' });
+  const numbers = () => [...table.querySelectorAll('tbody td:first-child')].map((cell) => cell.textContent);
+  const heading = (name: string) => within(table).getByRole('columnheader', { name });
+  const sortBy = (name: string) => userEvent.click(within(heading(name)).getByRole('button', { name }));
+  expect(numbers()).toEqual(['1', '2', '3']);
+  await sortBy(text.items.facility);
+  expect(numbers()).toEqual(['3', '1', '2']);
+  expect(heading(text.items.facility).getAttribute('aria-sort')).toBe('ascending');
+  await sortBy(text.items.facility);
+  expect(numbers()).toEqual(['1', '3', '2']);
+  await sortBy(text.items.power);
+  expect(numbers()).toEqual(['1', '3', '2']);
+  expect(heading(text.items.facility).getAttribute('aria-sort')).toBeNull();
+  await sortBy(text.items.number);
+  await sortBy(text.items.number);
+  expect(numbers()).toEqual(['3', '2', '1']);
+  // What the figures mean is still told where they are sorted.
+  await userEvent.hover(within(heading(text.items.power)).getByRole('button'));
+  expect(screen.getByRole('tooltip').textContent).toBe(text.hints.power);
 });
 
 test('a rival no further ahead than chance makes is a hint at its question, and no alarm above all of them', async () => {
@@ -151,10 +180,10 @@ test('a heading says its formula by keyboard, and Escape puts it away', async ()
 });
 
 test('alpha is named KR-20 where every question is right or wrong and weighs the same, and nowhere else', async () => {
-  draw([item(1), item(2, { qtype: 6 })]);
+  draw([item(1), item(2, { qtype: QTYPE.shortAnswer })]);
   expect(await screen.findByText('KR-20')).toBeTruthy();
   const whole = (items: AnalysedItem[]) => JSON.stringify(analysisSheets({ ...ANALYSIS, items }, null));
   expect(whole([item(1), item(2)])).toContain('KR-20 (%)');
-  for (const other of [{ qtype: 3 }, { qtype: 2 }, { max_point: 2 }])
+  for (const other of [{ qtype: QTYPE.several }, { qtype: QTYPE.essay }, { max_point: 2 }])
     expect(whole([item(1), item(2, other)])).not.toContain('KR-20');
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AnalysedItem } from '#contract/item-analysis';
+import type { AnalysedItem } from '#contract/exam-session/item-analysis';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/states';

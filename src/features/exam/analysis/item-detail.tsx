@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReportedQuestion } from '#contract/correction';
-import type { AnalysedItem } from '#contract/item-analysis';
-import { QTYPE } from '#contract/question';
+import type { ReportedQuestion } from '#contract/exam-session/correction';
+import type { AnalysedItem } from '#contract/exam-session/item-analysis';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { Advice } from '#domain/item-analysis/advice';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';

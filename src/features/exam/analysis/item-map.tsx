@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AnalysedItem } from '#contract/item-analysis';
+import type { AnalysedItem } from '#contract/exam-session/item-analysis';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Card } from '../../../ui/page';
 import { isUncertain } from './item-words';

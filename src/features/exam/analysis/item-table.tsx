@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AnalysedItem } from '#contract/item-analysis';
+import { useState } from 'react';
+import type { AnalysedItem } from '#contract/exam-session/item-analysis';
+import { inOrder } from '#domain/list/whole-list';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Card } from '../../../ui/page';
+import type { Sort } from '../../../ui/table/table-types';
 import { useReports } from '../corrections/api';
 import { PlainTable } from '../results/plain-table';
 import { ItemDetail } from './item-detail';
+import { ITEM_ORDER } from './item-order';
 import { isUncertain, sayDifficulty, sayPercent, sayPower } from './item-words';
 import { text } from './text';
 
@@ -14,11 +18,12 @@ interface ItemTableProps {
   onCorrect: (question: string) => void;
 }
 
-/** Each question with its figures and what to check in it. */
+/** Each question with its figures and what to check in it; only the figures can be sorted, the rest follows the paper. */
 export function ItemTable({ examId, items, onCorrect }: ItemTableProps) {
   const reported = useReports(examId);
   const reportsOf = ({ question_id: question }: AnalysedItem) =>
     reported.data?.find(({ question_id: id }) => id === question)?.reports ?? [];
+  const [sort, setSort] = useState<Sort>();
   const words = text.items;
   return (
     <Card>
@@ -39,7 +44,8 @@ export function ItemTable({ examId, items, onCorrect }: ItemTableProps) {
           words.seconds,
         ]}
         hints={HINTS}
-        rows={items.map((item) => ({
+        sorting={{ columns: SORTED, sort, onSort: setSort }}
+        rows={inOrder(items, ITEM_ORDER, sort).map((item) => ({
           id: item.question_id,
           cells: [
             formatNumber(item.number),
@@ -79,6 +85,15 @@ const HINTS = {
   [headings.weight]: hints.weight,
   [headings.alphaWithout]: hints.alphaWithout,
   [headings.seconds]: hints.seconds,
+};
+
+/** The columns by heading. */
+const SORTED = {
+  [headings.number]: 'number',
+  [headings.facility]: 'facility',
+  [headings.power]: 'power',
+  [headings.discrimination]: 'discrimination',
+  [headings.seconds]: 'seconds',
 };
 
 interface WordedProps {

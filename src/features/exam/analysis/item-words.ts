@@ -1,5 +1,5 @@
-import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
-import { QTYPE } from '#contract/question';
+import type { AnalysedItem, ItemAnalysis } from '#contract/exam-session/item-analysis';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { type Advice, difficultyOf, powerOf, SMALL_SAMPLE } from '#domain/item-analysis/advice';
 import { shareInterval } from '#domain/item-analysis/interval';
 import { formatNumber, formatScore } from '../../../lib/format';

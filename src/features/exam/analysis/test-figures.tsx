@@ -1,4 +1,4 @@
-import type { ItemAnalysis } from '#contract/item-analysis';
+import type { ItemAnalysis } from '#contract/exam-session/item-analysis';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { FigureList } from '../../../ui/figure-list';
 import { isKr20 } from './item-words';

@@ -18,7 +18,7 @@ export const text = {
       `Siswa terbaik lebih banyak memilih pilihan lain pada soal ${numbers}. Periksa kuncinya sebelum nilai dipakai.`,
     open: (number: string) => `Periksa soal ${number}`,
   },
-  actions: { print: 'Cetak', download: 'Unduh Excel', failed: 'Berkas tidak dapat dibuat. Coba lagi.' },
+  actions: { print: 'Cetak', download: 'Unduh Excel' },
   print: { title: (exam: string) => `Analisis soal: ${exam}` },
   export: {
     file: (exam: string) => `analisis-${exam}.xlsx`,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReplyOf } from '#contract/endpoint';
-import type { pouch } from '#contract/pouch';
+import type { pouch } from '#contract/exam-session/pouch';
 import { formatNumber } from '../../../lib/format';
 import { Notice } from '../../../ui/states';
 import { text } from './text';

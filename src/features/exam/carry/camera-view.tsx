@@ -16,7 +16,10 @@ export function CameraView({ onBundle }: { onBundle: (bundle: Uint8Array<ArrayBu
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const look = watch(video, setCollected);
-    look.failed.catch(() => setFailed(true));
+    look.failed.catch(() => {
+      look.stop();
+      setFailed(true);
+    });
     return look.stop;
   }, []);
   useEffect(() => {
@@ -47,7 +50,7 @@ export function CameraView({ onBundle }: { onBundle: (bundle: Uint8Array<ArrayBu
   );
 }
 
-/** Reads from the camera until stopped; `failed` rejects if there is no camera. */
+/** Reads from the camera until stopped; `failed` rejects if there is no camera, or no reader of codes. */
 function watch(
   video: { current: HTMLVideoElement | null },
   onCollected: (change: (collected: Collected) => Collected) => void,
@@ -56,16 +59,14 @@ function watch(
   let isStopped = false;
   const close = () => stream?.getTracks().forEach((track) => void track.stop());
   const run = async () => {
-    // Absent if the page is not secure.
-    const devices: MediaDevices | undefined = navigator.mediaDevices;
-    if (!devices) throw new Error('no camera on plain http');
-    const wanted = { video: { facingMode: 'environment', width: { ideal: 1_280 } } };
-    const [read, opened] = await Promise.all([openCodeReader(), devices.getUserMedia(wanted)]);
-    stream = opened;
+    // The reader first: it may fail to load, and then the camera must not be on.
+    const read = await openCodeReader();
+    if (isStopped) return;
+    stream = await openCamera();
     if (isStopped) return close();
     const picture = video.current;
     if (!picture) return;
-    picture.srcObject = opened;
+    picture.srcObject = stream;
     await picture.play();
     while (!isStopped) {
       const code = await read(picture).catch(() => null);
@@ -80,4 +81,11 @@ function watch(
       close();
     },
   };
+}
+
+async function openCamera(): Promise<MediaStream> {
+  // Absent if the page is not secure.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices) throw new Error('no camera on plain http');
+  return devices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1_280 } } });
 }

@@ -8,7 +8,7 @@ import { FileDrop } from '../../../ui/file-drop';
 import { EyeIcon } from '../../../ui/icons/basic-icons';
 import { Modal, ModalBody } from '../../../ui/modal';
 import { Notice } from '../../../ui/states';
-import { useImportPouch } from '../api';
+import { useImportPouch } from './api';
 import { type Brought, BroughtList } from './brought-list';
 import { CameraView } from './camera-view';
 import { text } from './text';
@@ -17,7 +17,7 @@ const MAX_BYTES = 20 * 1_048_576;
 
 /** Imports what a student's device could not send: from its file, or from its screen. */
 export function CarryDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
-  const { brought, isBusy, bring } = useBring(examId);
+  const { brought, isBusy, bring, refuse } = useBring(examId);
   const [isLooking, setLooking] = useState(false);
   const takeBundle = useCallback(
     (bundle: Uint8Array<ArrayBuffer>) => {
@@ -26,9 +26,18 @@ export function CarryDialog({ examId, onClose }: { examId: string; onClose: () =
     },
     [bring],
   );
-  const takeFile = async (file: File) => takeBundle(new Uint8Array(await file.arrayBuffer()));
+  // A stick that was pulled out, or a file that was moved since it was chosen.
+  const takeFile = (file: File) =>
+    file.arrayBuffer().then(
+      (bytes) => takeBundle(new Uint8Array(bytes)),
+      () => refuse(text.fileUnread),
+    );
+  const close = () => {
+    // Closed before the replies, it would never say what was refused.
+    if (!isBusy) onClose();
+  };
   return (
-    <Modal open onClose={onClose} title={text.title} description={text.intro} width="34rem">
+    <Modal open onClose={close} title={text.title} description={text.intro} width="34rem">
       <ModalBody pt="2">
         {isLooking ? (
           <CameraView onBundle={takeBundle} />
@@ -61,10 +70,11 @@ function useBring(examId: string) {
   const [brought, setBrought] = useState<readonly Brought[]>([]);
   const [isBusy, setBusy] = useState(false);
   const { mutateAsync } = useImportPouch();
+  const refuse = useCallback((why: string) => setBrought([{ refused: why }]), []);
   const bring = useCallback(
     async (bundle: Uint8Array) => {
       const pouches = openBundle(bundle);
-      if (typeof pouches === 'string') return setBrought([{ refused: text[pouches] }]);
+      if (typeof pouches === 'string') return refuse(text[pouches]);
       setBusy(true);
       setBrought([]);
       for (const pouch of pouches) {
@@ -76,7 +86,7 @@ function useBring(examId: string) {
       }
       setBusy(false);
     },
-    [examId, mutateAsync],
+    [examId, mutateAsync, refuse],
   );
-  return { brought, isBusy, bring };
+  return { brought, isBusy, bring, refuse };
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReplyOf } from '#contract/endpoint';
-import type { pouch } from '#contract/pouch';
-import type { RosterRow } from '#contract/roster';
+import type { pouch } from '#contract/exam-session/pouch';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { formatMoment, formatNumber } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states';
-import { useReceipts } from '../api';
 import { QueryDialog } from '../query-dialog';
+import { useReceipts } from './api';
 import { text } from './text';
 
 interface ReceiptsDialogProps {

@@ -14,6 +14,7 @@ export const text = {
   importing: 'Memasukkan…',
   foreign: 'Ini bukan paket jawaban Lentera.',
   damaged: 'Paket ini rusak atau terpotong. Simpan atau tampilkan sekali lagi di perangkat siswa.',
+  fileUnread: 'Berkas ini tidak dapat dibaca. Pastikan masih ada di tempatnya, lalu pilih sekali lagi.',
   results: 'Hasil',
   person: (name: string, nis: string) => `${name} (${nis})`,
   counts: (operations: string, fresh: string) => `${operations} catatan dalam paket, ${fresh} baru`,

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { packBundle } from '#domain/hand-in/bundle';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { CarryDialog } from './carry-dialog';
@@ -46,4 +46,25 @@ test('nothing of this is said of a pouch that was read', async () => {
   expect(said).toContain('4 baru');
   expect(said).not.toContain('dibaca');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while a pouch is being brought in, no way closes the dialog that will say what came of it', async () => {
+  stubWire({ '/api/answer/import-pouch': () => new Promise(() => {}) });
+  const onClose = vi.fn();
+  drawScreen(<CarryDialog examId={`${ID}3`} onClose={onClose} />);
+  const file = new File([packBundle([new Uint8Array([1, 2, 3])])], 'Siti.lentera');
+  await userEvent.upload(screen.getByLabelText(/Berkas .lentera/), file);
+  await screen.findByText('Memasukkan…');
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a file that cannot be read from where it lies is said to be so', async () => {
+  stubWire({});
+  drawScreen(<CarryDialog examId={`${ID}3`} onClose={() => undefined} />);
+  const file = new File(['x'], 'Siti.lentera');
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  await userEvent.upload(screen.getByLabelText(/Berkas .lentera/), file);
+  expect(await screen.findByText(/^Berkas ini tidak dapat dibaca/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint';
-import { live } from '#contract/live';
+import { live } from '#contract/exam-session/live';
 import { call } from '../../../lib/api-client';
 import { useChange } from '../api';
 

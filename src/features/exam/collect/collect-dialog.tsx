@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { isOpen } from '#domain/exam-session/attempt';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -13,6 +13,8 @@ import { HolderList } from '../holders/holder-list';
 import { countHolders, findHolders } from '../holders/holders';
 import { useServerNow } from '../live/server-now';
 import { type Addressees, sharesOf } from '../messages/addressees';
+import { useBarHold } from '../time/bar-hold';
+import { NamedPupils } from '../time/named-pupils';
 import { WhyField } from '../time/why-field';
 import { useCollect } from './api';
 import { text } from './text';
@@ -28,14 +30,20 @@ interface CollectDialogProps {
 
 /** Shown before everybody's work is collected: who is affected, and whose answers have not all arrived. */
 export function CollectDialog(props: CollectDialogProps) {
-  const { examId, addressees, rows, onCollected, onClose } = props;
+  useBarHold();
+  const { examId, onCollected, onClose } = props;
+  // The pupils that the title named: the list below goes on while this is open.
+  const [addressees] = useState(props.addressees);
+  const [named] = useState(props.rows);
+  const isWhole = isForAll(addressees);
   const nowMs = useServerNow(examId);
   const isHistory = useIsHistory();
   const [why, setWhy] = useState('');
   const [isSure, setIsSure] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const collect = useCollect();
-  const open = rows.filter(({ progress }) => isOpen(progress));
+  const open = (isWhole ? props.rows : latestOf(named.filter(isSitting), props.rows)).filter(isSitting);
+  const others = (isWhole ? props.rows : named).length - open.length;
   const holders = findHolders(open, nowMs);
   const needsWhy = countHolders(holders) > 0;
   const confirm = () => {
@@ -43,14 +51,13 @@ export function CollectDialog(props: CollectDialogProps) {
     if (!isSure || (needsWhy && why.trim() === '')) return;
     const reason = why.trim() === '' ? {} : { why: why.trim() };
     collect.mutate(
-      { exam: examId, ...whoseOf(addressees, rows), ...reason },
+      { exam: examId, ...whoseOf(addressees, named), ...reason },
       {
         onSuccess: ({ message, data }) => {
           toaster.success(message);
           onCollected(data.attempts);
           onClose();
         },
-        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
       },
     );
   };
@@ -61,11 +68,13 @@ export function CollectDialog(props: CollectDialogProps) {
       title={addressees.to === 'exam' ? text.title.exam : text.title.some(count)}
       confirmLabel={text.confirm}
       busy={collect.isPending}
+      problem={toProblem(collect.error)?.message}
       onClose={onClose}
       onConfirm={confirm}
     >
       <chakra.div display="grid" gap="4">
-        <Preview open={open} others={rows.length - open.length} nowMs={nowMs} />
+        {isWhole ? null : <NamedPupils rows={open} />}
+        <Preview open={open} others={others} nowMs={nowMs} />
         {needsWhy ? (
           <Notice tone="lantern">
             <HolderList holders={holders} isWhole />
@@ -73,7 +82,7 @@ export function CollectDialog(props: CollectDialogProps) {
           </Notice>
         ) : null}
         <WhyField
-          deed="collect"
+          action="collect"
           value={why}
           onChange={setWhy}
           required={needsWhy}
@@ -91,10 +100,26 @@ export function CollectDialog(props: CollectDialogProps) {
   );
 }
 
+/** The whole exam or one room, with everybody who sits there when it is collected; otherwise pupils by name. */
+function isForAll(addressees: Addressees): boolean {
+  return addressees.to !== 'pupils' && sharesOf(addressees).length === 1;
+}
+
 /** One act of collecting names one room at most. */
-function whoseOf(addressees: Addressees, rows: readonly RosterRow[]) {
-  const [first, ...others] = sharesOf(addressees);
-  return others.length === 0 ? first : sharesOf({ to: 'pupils', rows })[0];
+function whoseOf(addressees: Addressees, named: readonly RosterRow[]) {
+  if (isForAll(addressees)) return sharesOf(addressees)[0];
+  // Who hands in is named; a colleague may let one of the others back in meanwhile.
+  return sharesOf({ to: 'pupils', rows: named.filter(isSitting) })[0];
+}
+
+function isSitting({ progress }: RosterRow): boolean {
+  return isOpen(progress);
+}
+
+/** The same sittings as they are now. */
+function latestOf(named: readonly RosterRow[], now: readonly RosterRow[]): readonly RosterRow[] {
+  const known = new Map(now.map((row) => [row.log_id, row]));
+  return named.map((row) => known.get(row.log_id) ?? row);
 }
 
 interface PreviewProps {

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG, rosterRow } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';
-import { CollectDeed } from './collect-deed';
+import { CollectAction } from './collect-action';
 
 beforeEach(toaster.clear);
 
@@ -32,7 +32,7 @@ function draw(rows: readonly RosterRow[]) {
     '/api/logs/collect-exam': { message: 'Terkumpul.', data: { attempts: [LOG], skipped: 1 } },
     '/api/logs/readmit-pupils': { message: 'Masuk lagi.', data: { attempts: [LOG], skipped: 0, stayed: [] } },
   });
-  drawScreen(<CollectDeed examId={EXAM} addressees={{ to: 'exam' }} rows={rows} />);
+  drawScreen(<CollectAction examId={EXAM} addressees={{ to: 'exam' }} rows={rows} />);
   return () => sent.map(({ path, body }) => ({ path, body }));
 }
 
@@ -87,6 +87,33 @@ test('what was collected can be taken back for those whom it concerned', async (
   await waitFor(() => expect(screen.queryByRole('button', { name: /Batalkan pengumpulan/ })).toBeNull());
 });
 
+test('who could not be let back in is named with the reason, and can still be let in by the same way', async () => {
+  const other = numbered(33);
+  stubWire({
+    '/api/logs/collect-exam': {
+      message: 'Terkumpul.',
+      data: { attempts: [WORKS.log_id, other], skipped: 0 },
+    },
+    '/api/logs/readmit-pupils': {
+      message: 'Masuk lagi.',
+      data: { attempts: [WORKS.log_id], skipped: 1, stayed: [{ id: other, why: 'timeUp' }] },
+    },
+  });
+  drawScreen(<CollectAction examId={EXAM} addressees={{ to: 'exam' }} rows={[WORKS, READY]} />);
+  const dialog = await open();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Saya yakin/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Kumpulkan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Batalkan pengumpulan (2)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Izinkan masuk lagi' }));
+  const told = within(await screen.findByRole('alertdialog', { name: '1 siswa dapat masuk lagi' }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Siswa 33: waktunya sudah habis; tambahkan waktu bila perlu',
+    'Siswa 32',
+  ]);
+  await userEvent.click(told.getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Batalkan pengumpulan (1)' })).toBeTruthy();
+});
+
 test('the way back outlives another tab, and a second collection adds to it', async () => {
   const sent = stubWire({
     '/api/logs/collect-exam': ({ body }: SentCall) => ({
@@ -120,7 +147,7 @@ function TwoTabs() {
           {one.student_name}
         </button>
       ))}
-      <CollectDeed
+      <CollectAction
         key={row.student_id}
         examId={EXAM}
         addressees={{ to: 'pupils', rows: [row] }}

@@ -19,6 +19,7 @@ export function useCollected(examId: string) {
   return {
     collected,
     add: (attempts: readonly string[]) => change((before) => [...new Set([...before, ...attempts])]),
-    forget: () => change(() => NONE),
+    forget: (attempts: readonly string[]) =>
+      change((before) => before.filter((id) => !attempts.includes(id))),
   };
 }

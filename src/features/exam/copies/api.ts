@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { copy } from '#contract/copy';
 import type { InputOf } from '#contract/endpoint';
-import type { CopyKind } from '#contract/exam-kind';
+import { copy } from '#contract/exam/copy';
+import type { CopyKind } from '#contract/exam/exam-kind';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
 

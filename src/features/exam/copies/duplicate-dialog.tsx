@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { CopyTakers } from '#contract/copy';
-import type { ExamForStaff } from '#contract/exam';
-import { COPY_KINDS, type CopyKind } from '#contract/exam-kind';
-import { EXAM_NAME_MAX } from '#contract/exam-rules';
+import type { CopyTakers } from '#contract/exam/copy';
+import type { ExamForStaff } from '#contract/exam/exam';
+import { COPY_KINDS, type CopyKind } from '#contract/exam/exam-kind';
+import { EXAM_NAME_MAX } from '#contract/exam/exam-rules';
 import { isNamedAsRehearsal } from '#domain/exam/copy';
 import { toProblem } from '../../../lib/problem';
 import { DialogFoot } from '../../../ui/dialog-foot';
@@ -48,8 +48,11 @@ export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps)
       },
     );
   };
+  const close = () => {
+    if (!duplicate.isPending) onClose();
+  };
   return (
-    <Modal open onClose={onClose} title={text.title} description={text.body(exam.name)} width="34rem">
+    <Modal open onClose={close} title={text.title} description={text.body(exam.name)} width="34rem">
       <chakra.form
         noValidate
         px="6"
@@ -105,7 +108,7 @@ export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps)
           submitLabel={text.confirm}
           busy={duplicate.isPending}
           disabled={!isPossible}
-          onCancel={onClose}
+          onCancel={close}
         />
       </chakra.form>
     </Modal>

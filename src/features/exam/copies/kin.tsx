@@ -1,7 +1,8 @@
 import { Badge } from '@chakra-ui/react/badge';
 import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
+import { leaveForExam } from '../leave-exam';
 import { text } from './text';
 
 /** The kind of an exam, if it is a copy of another. */
@@ -44,7 +45,7 @@ interface KinLinkProps {
 function KinLink({ exam, onOpen }: KinLinkProps) {
   return (
     <Link asChild fontWeight="semibold" cursor="pointer" textAlign="start">
-      <button type="button" onClick={() => onOpen(exam.id)}>
+      <button type="button" onClick={() => leaveForExam(exam.id, () => onOpen(exam.id))}>
         {exam.name}
       </button>
     </Link>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CopyTakers } from '#contract/copy';
+import type { CopyTakers } from '#contract/exam/copy';
 import { nameSome } from '#domain/exam/name-some';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { CheckInput } from '../../../ui/inputs';

@@ -1,4 +1,4 @@
-import type { CopyKind, Hindrance } from '#contract/exam-kind';
+import type { CopyKind, Hindrance } from '#contract/exam/exam-kind';
 
 const KEYS_WAIT = 'Kunci jawaban tidak ditampilkan kepada siswa sampai selesai dikerjakan.';
 

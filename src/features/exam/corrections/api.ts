@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { correction } from '#contract/correction';
 import type { InputOf } from '#contract/endpoint';
+import { correction } from '#contract/exam-session/correction';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 import { keys } from '../api';

@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type { CorrectableQuestion, CorrectionEntry, ReportedQuestion } from '#contract/correction';
-import type { CorrectionKind } from '#contract/correction-kind';
-import { QTYPE } from '#contract/question';
+import type {
+  CorrectableQuestion,
+  CorrectionEntry,
+  ReportedQuestion,
+} from '#contract/exam-session/correction';
+import type { CorrectionKind } from '#contract/exam-session/correction-kind';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { Card } from '../../../ui/page';
 import { RichText } from '../../../ui/rich-text';
+import { leaveView } from '../leave-exam';
 import { CorrectionForm } from './correction-form';
 import { CorrectionHistory } from './correction-history';
 import { KeyField } from './key-field';
@@ -40,7 +45,7 @@ export function CorrectionDesk({ question, history, onClose, ...props }: Correct
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxWidth="60rem">
       <div>
-        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onClose}>
+        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={() => leaveView(onClose)}>
           <ArrowLeftIcon boxSize="4" />
           {text.back}
         </Button>

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { correction } from '#contract/correction';
-import { REASON_MAX } from '#contract/correction';
-import type { CorrectionKind } from '#contract/correction-kind';
 import type { InputOf } from '#contract/endpoint';
+import type { correction } from '#contract/exam-session/correction';
+import { REASON_MAX } from '#contract/exam-session/correction';
+import type { CorrectionKind } from '#contract/exam-session/correction-kind';
 import { serverMessage, toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { CheckInput, TextArea } from '../../../ui/inputs';
+import { useLeaveQuestion } from '../../../ui/leave-question';
 import { Card } from '../../../ui/page';
 import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
+import { UnsavedDialog } from '../../../ui/unsaved-dialog';
 import { FormGroup } from '../form/form-group';
 import { usePreviewCorrection, useSaveCorrection } from './api';
 import { ImpactCard } from './impact-card';
@@ -39,6 +41,7 @@ export function CorrectionForm({ draft, kinds, onKind, seen, onSaved }: Correcti
   const isOfThis = seenThen === seen && isSame(preview.variables, draft);
   const shown = isOfThis ? preview.data : undefined;
   const problem = save.error ?? (isOfThis ? preview.error : null);
+  const { question: leaving } = useLeaveQuestion(reason !== '');
   const look = () => {
     setSeenThen(seen);
     save.reset();
@@ -113,6 +116,7 @@ export function CorrectionForm({ draft, kinds, onKind, seen, onSaved }: Correcti
           )}
         </chakra.div>
       </chakra.div>
+      <UnsavedDialog {...leaving} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CorrectionEntry } from '#contract/correction';
+import type { CorrectionEntry } from '#contract/exam-session/correction';
+import type { QuestionType } from '#contract/question-bank/question-type';
 import { formatMoment } from '../../../lib/format';
 import { sayKey } from '../../../question/answer-words';
 import { Card } from '../../../ui/page';
@@ -10,7 +11,7 @@ export function CorrectionHistory({
   qtype,
   entries,
 }: {
-  qtype: number;
+  qtype: QuestionType;
   entries: readonly CorrectionEntry[];
 }) {
   if (entries.length === 0) return null;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CorrectableQuestion, ReportedQuestion } from '#contract/correction';
+import type { CorrectableQuestion, ReportedQuestion } from '#contract/exam-session/correction';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { sayKey } from '../../../question/answer-words';

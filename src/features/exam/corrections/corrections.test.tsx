@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import type { QuestionType } from '#contract/question-bank/question-type';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { ClosedPeriod } from '../closed-period';
 import { CorrectionsTab } from './corrections-tab';
@@ -11,7 +12,7 @@ const EXAM = '0190a000-0000-7000-8000-000000000001';
 const CHOICE = '0190a000-0000-7000-8000-000000000002';
 const ESSAY = '0190a000-0000-7000-8000-000000000003';
 
-const question = (id: string, number: number, qtype: number, more = {}) => ({
+const question = (id: string, number: number, qtype: QuestionType, more = {}) => ({
   question_id: id,
   number,
   qtype,
@@ -104,6 +105,17 @@ test('what was shown of one choice is not taken for another: a change asks for a
   await userEvent.click(screen.getByLabelText(new RegExp(text.form.kinds.out.label)));
   expect(screen.queryByText('Dewi (1002)')).toBeNull();
   expect(screen.queryByRole('button', { name: text.form.save })).toBeNull();
+});
+
+test('why a key is corrected is not lost by going back without a question', async () => {
+  draw(list());
+  await userEvent.click(await screen.findByRole('button', { name: text.openOf('1') }));
+  await userEvent.click(screen.getByLabelText(new RegExp(text.form.kinds.full.label)));
+  await press(text.form.preview);
+  await userEvent.type(await screen.findByLabelText(/Alasan/), 'Kuncinya tertukar.');
+  await press(text.back);
+  expect(await screen.findByRole('alertdialog', { name: 'Buang perubahan?' })).toBeDefined();
+  expect(screen.getByDisplayValue('Kuncinya tertukar.')).toBeDefined();
 });
 
 test("a correction that another overtook is refused, and goes on from the other's place after a new look", async () => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { CorrectionPreview } from '#contract/correction';
+import type { CorrectionPreview } from '#contract/exam-session/correction';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { FigureList } from '../../../ui/figure-list';

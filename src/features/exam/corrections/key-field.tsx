@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { CorrectableQuestion } from '#contract/correction';
-import { QTYPE } from '#contract/question';
+import type { CorrectableQuestion } from '#contract/exam-session/correction';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { plainText } from '#domain/rich-text/tree';
 import { formatNumber } from '../../../lib/format';
 import { sayTruth } from '../../../question/answer-words';
@@ -29,8 +29,11 @@ export function KeyField(props: KeyFieldProps) {
       return <Forms {...props} />;
     case QTYPE.numeric:
       return <Figure {...props} />;
-    default:
+    case QTYPE.multipleChoice:
+    case QTYPE.several:
       return <Choices {...props} />;
+    case QTYPE.essay:
+      return null;
   }
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReportedQuestion } from '#contract/correction';
+import type { ReportedQuestion } from '#contract/exam-session/correction';
 import { formatMoment, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { FlagIcon } from '../../../ui/icons/basic-icons';

@@ -1,4 +1,4 @@
-import type { CorrectableQuestion } from '#contract/correction';
+import type { CorrectableQuestion } from '#contract/exam-session/correction';
 import { sayKey } from '../../../question/answer-words';
 import { CheckCircleIcon, InfoIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';

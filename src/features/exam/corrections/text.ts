@@ -1,4 +1,4 @@
-import type { CorrectionKind } from '#contract/correction-kind';
+import type { CorrectionKind } from '#contract/exam-session/correction-kind';
 
 /** Texts of corrections: a wrong key, or a question that should not count. */
 export const text = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import type { ExamForStaff } from '#contract/exam';
-import { DRAW_MAX } from '#contract/exam-rules';
+import type { ExamForStaff } from '#contract/exam/exam';
+import { DRAW_MAX } from '#contract/exam/exam-rules';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Field } from '../../../ui/field';
@@ -21,13 +21,13 @@ type BankChoice = Omit<TeacherChoice['bank'][number], 'question_count'> & {
 interface BankFieldsProps {
   form: UseFormReturn<ExamFields>;
   isAdmin: boolean;
-  /** The banks of an existing exam, including one no longer shared with its teacher. */
-  held: ExamForStaff['banks'];
+  /** An existing exam keeps its banks, including one no longer shared with its teacher. */
+  exam: ExamForStaff | null;
   locks: Locks;
 }
 
 /** The questions: one paper, or pools with the number to draw from each. */
-export function BankFields({ form, isAdmin, held, locks }: BankFieldsProps) {
+export function BankFields({ form, isAdmin, exam, locks }: BankFieldsProps) {
   const teachers = useTeachers();
   const owner = isAdmin ? teachers.data?.find(({ id }) => id === form.watch('teacher')) : teachers.data?.[0];
   const { field, fieldState } = useController({
@@ -35,12 +35,14 @@ export function BankFields({ form, isAdmin, held, locks }: BankFieldsProps) {
     name: 'banks',
     rules: { validate: checkBanks },
   });
-  const banks = owner ? withHeld(owner.bank, form.formState.dirtyFields.teacher ? [] : held) : [];
+  const isHolder = exam !== null && form.watch('teacher') === exam.teacher;
+  const banks = owner ? withHeld(owner.bank, isHolder ? exam.banks : []) : [];
   const typeOf = (bankid: string) => banks.find(({ id }) => id === bankid)?.type;
   const change = (bankid: string, draw: Partial<BankDraw>) =>
     field.onChange(field.value.map((chosen) => (chosen.bankid === bankid ? { ...chosen, ...draw } : chosen)));
   return (
     <FormGroup
+      ref={field.ref}
       label={text.form.banks}
       help={withReason(text.form.banksHelp, locks('bank'))}
       error={fieldState.error?.message}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { EXAM_MINUTES_MAX, EXAM_NAME_MAX } from '#contract/exam-rules';
+import { EXAM_MINUTES_MAX, EXAM_NAME_MAX } from '#contract/exam/exam-rules';
 import { Field, FieldError } from '../../../ui/field';
 import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
 import { useTeachers } from '../api';

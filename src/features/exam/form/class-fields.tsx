@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -43,6 +43,7 @@ export function ClassFields({ form, locks, held }: ClassFieldsProps) {
     field.onChange(chosen.has(id) ? field.value.filter((other) => other !== id) : [...field.value, id]);
   return (
     <FormGroup
+      ref={field.ref}
       label={text.form.classes}
       help={withReason(countText(all, chosen), reason)}
       error={fieldState.error?.message}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { otherWeight, toFields, toggleBank, toSaveInput } from './exam-fields';
 
 const EXAM: ExamForStaff = {

@@ -1,7 +1,7 @@
 // The exam form's own data, and the conversion from and to the contract's.
 import type { InputOf } from '#contract/endpoint';
-import type { ExamForStaff, exam as examApi } from '#contract/exam';
-import { type FinishPolicy, type FullscreenPolicy, TOKEN_MINUTES } from '#contract/exam-rules';
+import type { ExamForStaff, exam as examApi } from '#contract/exam/exam';
+import { type FinishPolicy, type FullscreenPolicy, TOKEN_MINUTES } from '#contract/exam/exam-rules';
 import { fromLocalInput, toLocalInput } from '../../../lib/format';
 import type { PupilChoice } from '../api';
 import { markOf, NOTHING_CHOSEN, type ReleaseChoice, toChoice, whenOf } from '../results/release-choice';

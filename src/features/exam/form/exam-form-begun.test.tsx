@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ExamForStaff } from '#contract/exam';
-import { EXAM_PROMISES } from '#contract/exam-promise';
+import type { ExamForStaff } from '#contract/exam/exam';
+import { EXAM_PROMISES } from '#contract/exam/exam-promise';
 import { CLASS, drawForm, PAPER, savedBody, TEACHER } from '../../../../tests/support/exam-form';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { onePage, type SentCall } from '../../../../tests/support/office-screen';
@@ -123,4 +123,40 @@ test('whom a begun exam names stays named, and others may join', async () => {
   expect(screen.queryByRole('button', { name: 'Keluarkan Budi' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(savedBody(sent)).toMatchObject({ pupils: [named.id, late.id] }));
+});
+
+test('pupils who are named stay on the screen when they cannot be read again, and so does the search', async () => {
+  let isUp = true;
+  const named = { id: TEACHER, nis: '1002', name: 'Budi', class_name: 'X IPA 1' };
+  const found = { id: CLASS.id, nis: '1037', name: 'Putri Ayu', class_name: 'X IPA 2' };
+  const sent = drawForm(
+    {
+      '/api/exam/get-pupils': ({ query }: SentCall) =>
+        query.search ? onePage([found]) : isUp ? onePage([named]) : Response.error(),
+    },
+    { ...BEGUN, named_pupils: 1 },
+  );
+  await screen.findByText('Budi');
+  isUp = false;
+  const asked = () => sent.filter(({ path }) => path === '/api/exam/get-pupils').length;
+  const before = asked();
+  // Whoever comes back to the page reads it again.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await userEvent.type(screen.getByLabelText('Cari nama, NIS, atau kelas'), 'putri');
+  expect(await screen.findByRole('button', { name: 'Tambahkan Putri Ayu' })).toBeTruthy();
+  expect(screen.getByText('Budi')).toBeTruthy();
+});
+
+test('where the named pupils cannot be read at all, they can be asked for again', async () => {
+  let isUp = false;
+  const named = { id: TEACHER, nis: '1002', name: 'Budi', class_name: 'X IPA 1' };
+  drawForm(
+    { '/api/exam/get-pupils': () => (isUp ? onePage([named]) : Response.error()) },
+    { ...BEGUN, named_pupils: 1 },
+  );
+  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
+  isUp = true;
+  await userEvent.click(retry);
+  expect(await screen.findByText('Budi')).toBeTruthy();
 });

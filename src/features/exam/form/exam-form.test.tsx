@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { QuestionType } from '#contract/question-bank/question-type';
 import {
   drawForm,
   fillRest,
@@ -96,6 +97,33 @@ test('an empty form says what is missing', async () => {
   expect(savedBody(sent)).toBeUndefined();
 });
 
+test('a missing bank, or a missing class, takes the focus when it is the first that is missing', async () => {
+  drawForm();
+  await screen.findByLabelText(/X IPA 1/);
+  await userEvent.type(screen.getByLabelText(/^Nama ujian/), 'UAS Matematika');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Paket UAS/ })),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: /Paket UAS/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Cari kelas')));
+});
+
+test('the first input that the server refuses takes the focus, and the reason stands beside the buttons', async () => {
+  const fields = { classes: 'Kelas ini tidak ada lagi.', close_at: 'Waktu tutup sudah lewat.' };
+  const refusal = { message: 'Periksa isian.', code: 'invalidInput', requestId: 'r', fields };
+  drawForm({ '/api/exam/create-exam': () => Response.json(refusal, { status: 400 }) });
+  await fillRest();
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText('Kelas ini tidak ada lagi.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Cari kelas'));
+  const alert = screen.getByText('Periksa isian.').closest('[role=alert]');
+  expect(alert?.parentElement?.nextElementSibling).toBe(
+    screen.getByRole('button', { name: 'Simpan' }).closest('footer'),
+  );
+});
+
 test('the token is made by the server unless one is typed or none is wanted', async () => {
   const sent = drawForm();
   await fillRest();
@@ -156,6 +184,9 @@ test('an exam that was saved but cannot be opened says why, is mended in the sam
   expect(screen.queryByRole('button', { name: /buka ujian|tetap buka/i })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ubah ujian' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Nama ujian/).value).toBe('UAS Matematika');
+  // Everything in it is saved: closing it would not lose anything, and asks nothing.
+  await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
+  expect(screen.queryByText('Buang perubahan?')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByRole('button', { name: 'Buka ujian' })).toBeTruthy();
   const calls = sent.filter(({ path }) => path === '/api/exam/create-exam');
@@ -224,7 +255,7 @@ test('pupils are found and named; without a class, they are enough', async () =>
   await waitFor(() => expect(savedBody(sent)).toMatchObject({ classes: [], pupils: [found.id] }));
 });
 
-function question(qtype: number) {
+function question(qtype: QuestionType) {
   const id = `0190a000-0000-7000-8000-00000000010${qtype}`;
   const said = {
     question: 'Soal',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReplyOf } from '#contract/endpoint';
-import type { ExamForStaff, exam as examApi } from '#contract/exam';
+import type { ExamForStaff, exam as examApi } from '#contract/exam/exam';
 import { isApiError } from '../../../lib/api-error';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -78,13 +78,15 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
           close_at: input.close_at ?? null,
           chosen: fields.results,
         });
+        // What is mended next is compared with what is saved now.
+        form.reset(fields);
         setSaved(data);
       },
       onError: (error) => {
         if (!isApiError(error)) return;
-        for (const [wire, field] of Object.entries(FIELD_OF)) {
-          const message = error.fields[wire];
-          if (message) form.setError(field, { message });
+        const wrong = Object.entries(FIELD_OF).filter(([wire]) => error.fields[wire]);
+        for (const [wire, field] of wrong) {
+          form.setError(field, { message: error.fields[wire] }, { shouldFocus: wire === wrong[0]?.[0] });
         }
       },
     });
@@ -104,6 +106,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       open
       title={known ? text.form.editTitle : text.form.createTitle}
       busy={save.isPending}
+      problem={toProblem(save.error)?.message}
       dirty={Object.keys(dirtyFields).length > 0}
       onClose={onClose}
       onSubmit={submit}
@@ -111,7 +114,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       {exam?.paper_locked ? <Notice tone="lantern">{begunText(exam)}</Notice> : null}
       <NameField form={form} />
       <BasicFields form={form} isAdmin={isAdmin} locks={locks} />
-      <BankFields form={form} isAdmin={isAdmin} held={exam?.banks ?? []} locks={locks} />
+      <BankFields form={form} isAdmin={isAdmin} exam={exam} locks={locks} />
       <WeightFields form={form} locks={locks} isNew={known === null} />
       <ClassFields form={form} held={exam?.classes ?? []} locks={locks} />
       <PupilFields form={form} exam={exam} locks={locks} />
@@ -124,11 +127,6 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <FinishFields form={form} locks={locks} />
       <PolicyFields form={form} locks={locks} />
       <ResultFields form={form} exam={exam} />
-      {save.error ? (
-        <Notice tone="danger" urgent>
-          {toProblem(save.error)?.message}
-        </Notice>
-      ) : null}
     </FormDrawer>
   );
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { FINISH_POLICIES } from '#contract/exam-rules';
+import { FINISH_POLICIES } from '#contract/exam/exam-rules';
 import { Field } from '../../../ui/field';
 import { CheckInput, TextInput } from '../../../ui/inputs';
 import { text } from '../text';

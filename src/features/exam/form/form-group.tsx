@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { FieldError, Required } from '../../../ui/field';
 
 interface FormGroupProps {
@@ -7,16 +7,23 @@ interface FormGroupProps {
   help?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** Of the form: what it focuses when something in here is missing or wrong. */
+  ref?: Ref<{ focus: () => void }>;
   children: ReactNode;
 }
 
 /** Several controls under one heading, announced together. */
-export function FormGroup({ label, help, error, required, children }: FormGroupProps) {
+export function FormGroup({ label, help, error, required, ref, children }: FormGroupProps) {
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => focusWithin(group.current) }), []);
   const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <chakra.div
+      ref={group}
       role="group"
+      tabIndex={-1}
+      outline="0"
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
       display="flex"
@@ -39,4 +46,10 @@ export function FormGroup({ label, help, error, required, children }: FormGroupP
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </chakra.div>
   );
+}
+
+/** The first control; where nothing can be chosen, the group, which says why. */
+function focusWithin(group: HTMLElement | null): void {
+  const control = group?.querySelector<HTMLElement>(':is(input, select, textarea, button):enabled');
+  (control ?? group)?.focus();
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseFormReturn } from 'react-hook-form';
-import { LATE_COUNT_MINUTES_MAX, LATE_WAIT_HOURS_MAX } from '#contract/exam-rules';
+import { LATE_COUNT_MINUTES_MAX, LATE_WAIT_HOURS_MAX } from '#contract/exam/exam-rules';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
 import { text } from '../text';

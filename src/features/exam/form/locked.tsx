@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { EXAM_PROMISES, type PromisedField } from '#contract/exam-promise';
+import { EXAM_PROMISES, type PromisedField } from '#contract/exam/exam-promise';
 import { LockIcon } from '../../../ui/icons/basic-icons';
 
 /** Why a field is locked, or how far it may still change; null: it is not locked. */

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { FULLSCREEN_POLICIES } from '#contract/exam-rules';
+import { FULLSCREEN_POLICIES } from '#contract/exam/exam-rules';
 import { CheckInput } from '../../../ui/inputs';
 import { text } from '../text';
 import type { ExamFields } from './exam-fields';

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { formatNumber } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
+import { useFailed } from '../../../lib/use-failed';
 import { IconButton } from '../../../ui/button';
 import { CloseIcon } from '../../../ui/icons/basic-icons';
-import { LoadingState, Notice } from '../../../ui/states';
+import { RetryNotice } from '../../../ui/retry-notice';
+import { LoadingState } from '../../../ui/states';
 import { type PupilChoice, useNamedPupils } from '../api';
 import { text } from '../text';
 import type { ExamFields } from './exam-fields';
@@ -24,19 +25,21 @@ interface PupilFieldsProps {
 export function PupilFields({ form, exam, locks }: PupilFieldsProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'pupils' });
   const named = useNamedPupils(exam && exam.named_pupils > 0 ? exam.id : null);
+  const unread = useFailed(named);
   const kept = named.data?.data ?? [];
   const chosen = field.value ?? kept;
   const wasNamed = (pupil: PupilChoice) => kept.some(({ id }) => id === pupil.id);
   const reason = kept.length > 0 ? locks('pupils') : null;
   return (
     <FormGroup
+      ref={field.ref}
       label={text.form.pupils}
       help={withReason(text.form.pupilsHelp, reason)}
       error={fieldState.error?.message}
     >
       {named.isLoading ? <LoadingState /> : null}
-      {named.error ? <Notice tone="danger">{toProblem(named.error)?.message}</Notice> : null}
-      {named.isLoading || named.error ? null : (
+      {unread ? <RetryNotice {...unread} /> : null}
+      {named.isLoading || unread ? null : (
         <>
           {chosen.length > 0 ? (
             <Chosen

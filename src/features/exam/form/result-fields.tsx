@@ -1,5 +1,5 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { usualMark } from '#domain/exam/usual-mark';
 import { useTeachers } from '../api';
 import { isAtMissing, isMarkWrong } from '../results/release-choice';
@@ -28,6 +28,7 @@ export function ResultFields({ form, exam }: ResultFieldsProps) {
   if (exam?.kind === 'rehearsal') return null;
   return (
     <ReleaseFields
+      ref={field.ref}
       value={field.value}
       onChange={field.onChange}
       isTold={fieldState.invalid}

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { ExamForStaff } from '#contract/exam';
-import { TOKEN_MINUTES } from '#contract/exam-rules';
+import type { ExamForStaff } from '#contract/exam/exam';
+import { TOKEN_MINUTES } from '#contract/exam/exam-rules';
 import { Field } from '../../../ui/field';
 import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
 import { text } from '../text';

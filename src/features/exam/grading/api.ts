@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { type EssayRow, grading } from '#contract/grading';
+import { type EssayRow, grading } from '#contract/exam-session/grading';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 import { withoutBlank } from '../../../lib/without-blank';
@@ -89,7 +89,7 @@ export function useShowGrade(of: EssaysOf) {
  * Marks everything computed from grades as outdated, to be fetched when next viewed. The essay is fetched at once,
  * and if the grade was refused so are the lists, which show it already.
  */
-export async function forgetReckoned(
+export async function forgetCalculated(
   client: QueryClient,
   exam: string,
   answerId: string,

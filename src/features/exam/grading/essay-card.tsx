@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { EssayRow, EssayToGrade } from '#contract/grading';
-import type { Rubric } from '#contract/rubric';
+import { useCallback } from 'react';
+import type { EssayRow, EssayToGrade } from '#contract/exam-session/grading';
+import type { Rubric } from '#contract/question-bank/rubric';
 import { formatMoment, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../../ui/icons/basic-icons';
+import { EditIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { useIsHistory } from '../closed-period';
 import { type EssaysOf, useEssay } from './api';
 import { text as doubleText } from './double-marking/text';
+import type { KeepDraft, KeptDraft } from './drafts';
 import { useGradeOutbox } from './outbox/use-grade-outbox';
 import { PointForm } from './point-form';
 import { FormerRubric } from './rubric/former-rubric';
@@ -22,6 +25,9 @@ interface EssayCardProps {
   title: string;
   rubric: Rubric;
   rubricNumber: number;
+  /** What was typed for it and is not saved. */
+  kept: KeptDraft | undefined;
+  onKeep: KeepDraft;
   onGraded: () => void;
 }
 
@@ -32,11 +38,13 @@ const STATES = {
 } as const;
 
 /** One answer with its grade. */
-export function EssayCard({ of, row, title, rubric, rubricNumber, onGraded }: EssayCardProps) {
+export function EssayCard({ of, row, title, rubric, rubricNumber, kept, onKeep, onGraded }: EssayCardProps) {
+  const { answer_id: id } = row;
+  const keep = useCallback((draft: KeptDraft | undefined) => onKeep(id, draft), [id, onKeep]);
   const unsent = useGradeOutbox()
     .get()
-    .grades.find(({ input }) => input.answer_id === row.answer_id);
-  const query = useEssay(row.answer_id);
+    .grades.find(({ input }) => input.answer_id === id);
+  const query = useEssay(id);
   const problem = toProblem(query.error);
   return (
     <Card>
@@ -46,6 +54,7 @@ export function EssayCard({ of, row, title, rubric, rubricNumber, onGraded }: Es
             {title}
           </chakra.h3>
           {unsent ? <StatusBadge icon={ClockIcon} tone="lantern" label={text.desk.unsentMark} /> : null}
+          {kept ? <StatusBadge icon={EditIcon} tone="lantern" label={text.drafts.mark} /> : null}
           {row.former_rubric ? (
             <StatusBadge icon={AlertIcon} tone="lantern" label={rubricText.former.mark} />
           ) : null}
@@ -58,15 +67,15 @@ export function EssayCard({ of, row, title, rubric, rubricNumber, onGraded }: Es
             gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }}
           >
             <Essay essay={query.data} />
-            {/* A new text or rubric is a new form; what was typed for the old one is not sent for it. */}
             <PointForm
-              key={`${query.data.seen} ${rubricNumber}`}
               of={of}
               essay={query.data}
               title={title}
               rubric={rubric}
               rubricNumber={rubricNumber}
               unsent={unsent}
+              kept={kept}
+              onKeep={keep}
               onGraded={onGraded}
             />
           </chakra.div>

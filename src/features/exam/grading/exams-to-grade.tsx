@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ExamToGrade } from '#contract/grading';
+import type { ExamToGrade } from '#contract/exam-session/grading';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
@@ -13,6 +13,7 @@ import { DataTable } from '../../../ui/table/data-table';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
 import { ClosedPeriod } from '../closed-period';
+import { leaveView } from '../leave-exam';
 import { text as examText } from '../text';
 import { useEssayQuestions, useExamsToGrade } from './api';
 import { GradingBoard } from './grading-board';
@@ -69,7 +70,7 @@ function OpenExam({ examId, onBack }: { examId: string; onBack: () => void }) {
     <Page
       title={text.title(questions.data?.exam_name ?? '')}
       back={
-        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>
+        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={() => leaveView(onBack)}>
           <ArrowLeftIcon boxSize="4" />
           {text.back}
         </Button>

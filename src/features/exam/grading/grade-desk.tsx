@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { EssayQuestion, EssayRow } from '#contract/grading';
+import type { EssayQuestion, EssayRow } from '#contract/exam-session/grading';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -11,13 +11,15 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
 } from '../../../ui/icons/basic-icons';
-import { SearchIcon } from '../../../ui/icons/office-icons';
+import { EditIcon, SearchIcon } from '../../../ui/icons/office-icons';
 import { CheckInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { RichText } from '../../../ui/rich-text';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { leaveView } from '../leave-exam';
 import { type EssaysOf, useEssays, useReadAhead } from './api';
+import { type KeepDraft, type KeptDraft, useDrafts } from './drafts';
 import { EssayCard } from './essay-card';
 import { listToGrade, nextToGrade } from './grading-order';
 import { GuideField } from './guide-field';
@@ -49,10 +51,12 @@ export function GradeDesk({ examId, classid, question, isSecond, isOwn, onClose 
   const of: EssaysOf = { exam: examId, question: question.question_id, classid, isAnonymous };
   const essays = useEssays(of);
   const problem = toProblem(essays.error);
+  // Held here, because the answers begin anew when names are hidden.
+  const { drafts, keep, question: leaving } = useDrafts();
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">
-        <Button variant="ghost" tone="neutral" size="sm" onClick={onClose}>
+        <Button variant="ghost" tone="neutral" size="sm" onClick={() => leaveView(onClose)}>
           <ArrowLeftIcon boxSize="4" />
           {text.desk.back}
         </Button>
@@ -82,6 +86,8 @@ export function GradeDesk({ examId, classid, question, isSecond, isOwn, onClose 
           question={question}
           rows={essays.data.data}
           isCut={essays.data.truncated === true}
+          drafts={drafts}
+          onKeep={keep}
         />
       ) : (
         <Card>
@@ -92,6 +98,7 @@ export function GradeDesk({ examId, classid, question, isSecond, isOwn, onClose 
           )}
         </Card>
       )}
+      {leaving}
     </chakra.div>
   );
 }
@@ -101,16 +108,19 @@ interface QueueProps {
   question: EssayQuestion;
   rows: readonly EssayRow[];
   isCut: boolean;
+  drafts: ReadonlyMap<string, KeptDraft>;
+  onKeep: KeepDraft;
 }
 
 /** The answers in order; after a grade the next ungraded one opens, and keys open the neighbours. */
-function Queue({ of, question, rows, isCut }: QueueProps) {
+function Queue({ of, question, rows, isCut, drafts, onKeep }: QueueProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [chosen, setChosen] = useState<string | null>(() => nextToGrade(rows, null));
   const shown = rows.filter((row) => isShown(row, filter));
   const current = rows.find(({ answer_id: id }) => id === chosen);
   const next = nextToGrade(rows, chosen);
   useReadAhead(listToGrade(rows, chosen).slice(0, READ_AHEAD));
+  const unsaved = rows.filter(({ answer_id: id }) => id !== chosen && drafts.has(id));
   const place = shown.findIndex(({ answer_id: id }) => id === chosen);
   const step = (by: 1 | -1) => {
     const to = shown[Math.max(0, place + by)];
@@ -145,6 +155,7 @@ function Queue({ of, question, rows, isCut }: QueueProps) {
         percent={rows.length === 0 ? 0 : (100 * graded) / rows.length}
         detail={text.questions.progressOf(formatNumber(graded), formatNumber(rows.length))}
       />
+      <OpenUnsaved rows={unsaved} onOpen={setChosen} />
       <FilterChips label={text.desk.filter} chips={chips} active={filter} onChoose={choose} />
       {current ? (
         <EssayCard
@@ -154,6 +165,8 @@ function Queue({ of, question, rows, isCut }: QueueProps) {
           title={titleOf(current, rows.indexOf(current) + 1)}
           rubric={question.rubric}
           rubricNumber={question.rubric_number}
+          kept={drafts.get(current.answer_id)}
+          onKeep={onKeep}
           onGraded={() => setChosen(next)}
         />
       ) : (
@@ -179,6 +192,20 @@ function Queue({ of, question, rows, isCut }: QueueProps) {
       </chakra.nav>
       <KeyTable hasRubric={question.rubric.length > 0} />
     </chakra.section>
+  );
+}
+
+/** The way back to other answers that were begun and not saved. */
+function OpenUnsaved({ rows, onOpen }: { rows: readonly EssayRow[]; onOpen: (answerId: string) => void }) {
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    <div>
+      <Button size="sm" variant="outline" tone="lantern" onClick={() => onOpen(first.answer_id)}>
+        <EditIcon boxSize="4" />
+        {text.drafts.open(formatNumber(rows.length))}
+      </Button>
+    </div>
   );
 }
 

@@ -2,8 +2,15 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { Rubric } from '#contract/rubric';
-import { gradesIn, idOf, openDesk, row, SEEN, seatGrader } from '../../../../tests/support/grading-desk';
+import type { Rubric } from '#contract/question-bank/rubric';
+import {
+  gradesIn,
+  idOf,
+  openAttemptContext,
+  row,
+  SEEN,
+  seatGrader,
+} from '../../../../tests/support/grading-desk';
 import { nextToGrade, readPoints } from './grading-order';
 
 beforeEach(seatGrader);
@@ -27,7 +34,7 @@ const RUBRIC: Rubric = [
 ];
 
 test('by the keyboard alone: points, Enter, and the next essay that waits is there', async () => {
-  const sent = await openDesk();
+  const sent = await openAttemptContext();
   const points = await screen.findByRole('textbox', { name: /Poin/ });
   expect(screen.getByText('Jawaban A')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(points));
@@ -45,7 +52,7 @@ test('by the keyboard alone: points, Enter, and the next essay that waits is the
 });
 
 test('by the rubric and the keyboard alone: a number for each criterion, Enter, and the next essay', async () => {
-  const sent = await openDesk({}, RUBRIC);
+  const sent = await openAttemptContext({}, RUBRIC);
   await screen.findByText('Jawaban A');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Isi'));
   await userEvent.keyboard('32');
@@ -56,7 +63,7 @@ test('by the rubric and the keyboard alone: a number for each criterion, Enter, 
 });
 
 test('points that are not those of the rubric go nowhere without a reason, and with one they go', async () => {
-  const sent = await openDesk({}, RUBRIC);
+  const sent = await openAttemptContext({}, RUBRIC);
   await screen.findByText('Jawaban A');
   await userEvent.click(screen.getByRole('button', { name: '3 poin: Sebagian' }));
   await userEvent.click(screen.getByRole('button', { name: '4 poin: Runtut' }));
@@ -72,7 +79,7 @@ test('points that are not those of the rubric go nowhere without a reason, and w
 });
 
 test('keys lead to the comment, back to the points, up by a step, and on to the next that waits', async () => {
-  await openDesk();
+  await openAttemptContext();
   await screen.findByText('Jawaban A');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Poin/ })));
   await userEvent.keyboard('5{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
@@ -84,7 +91,7 @@ test('keys lead to the comment, back to the points, up by a step, and on to the 
 });
 
 test('points that are not allowed are refused where they are typed, and nothing is sent', async () => {
-  const sent = await openDesk();
+  const sent = await openAttemptContext();
   await screen.findByText('Jawaban A');
   for (const typed of ['10,1', '11', 'baik']) {
     await userEvent.clear(screen.getByRole('textbox', { name: /Poin/ }));
@@ -95,14 +102,14 @@ test('points that are not allowed are refused where they are typed, and nothing 
 });
 
 test('a second marker reads the guide and is not offered to write it', async () => {
-  await openDesk({}, [], undefined, { second: true });
+  await openAttemptContext({}, [], undefined, { second: true });
   expect(await screen.findByText('Jawaban A')).toBeTruthy();
   expect(screen.getByText('Tiga tahap.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /pedoman/ })).toBeNull();
 });
 
 test('an answer that changed after its grade says so and shows the text that was graded', async () => {
-  await openDesk({
+  await openAttemptContext({
     known: '2026-08-03T02:00:00.000Z',
     grade: {
       point: 5,

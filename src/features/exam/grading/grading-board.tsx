@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type { EssayQuestion } from '#contract/grading';
+import type { EssayQuestion } from '#contract/exam-session/grading';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -11,6 +11,7 @@ import { ProgressBar } from '../../../ui/progress-bar';
 import { RichText } from '../../../ui/rich-text';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
+import { leaveView } from '../leave-exam';
 import { useEssayQuestions } from './api';
 import { DifferenceList } from './double-marking/difference-list';
 import { DoubleMarkingCard } from './double-marking/double-marking-card';
@@ -93,7 +94,7 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
             <QuestionCard
               row={row}
               isLeft={row.question_id === leftId}
-              onOpen={() => setOpenId(row.question_id)}
+              onOpen={() => leaveView(() => setOpenId(row.question_id))}
             />
           </li>
         ))}

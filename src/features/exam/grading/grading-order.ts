@@ -1,4 +1,4 @@
-import type { EssayRow } from '#contract/grading';
+import type { EssayRow } from '#contract/exam-session/grading';
 import { GRADE_STEP } from '#domain/score/grade';
 
 /** The next essay after `after` without a grade for its text, wrapping around at the end; null if there is none. */

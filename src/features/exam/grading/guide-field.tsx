@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { type EssayQuestion, GUIDE_MAX } from '#contract/grading';
+import { type EssayQuestion, GUIDE_MAX } from '#contract/exam-session/grading';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/inputs';
+import { useLeaveQuestion } from '../../../ui/leave-question';
+import { UnsavedDialog } from '../../../ui/unsaved-dialog';
 import { useSaveGuide } from './api';
 import { text } from './text';
 
@@ -19,6 +21,7 @@ interface GuideFieldProps {
 export function GuideField({ examId, question, mayEdit }: GuideFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const save = useSaveGuide(examId);
+  const { question: leaving } = useLeaveQuestion(draft !== null && draft !== question.guide);
   if (draft === null) {
     return (
       <chakra.div display="grid" gap="2" justifyItems="start">
@@ -67,6 +70,7 @@ export function GuideField({ examId, question, mayEdit }: GuideFieldProps) {
           {text.guide.cancel}
         </Button>
       </chakra.div>
+      <UnsavedDialog {...leaving} />
     </chakra.div>
   );
 }

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
-import { COMMENT_MAX, REASON_MAX } from '#contract/grading';
+import { COMMENT_MAX, REASON_MAX } from '#contract/exam-session/grading';
 import { GRADE_STEP, usualGrades } from '#domain/score/grade';
-import { rubricMaximum } from '#domain/score/rubric';
-import { formatMoment, formatNumber, formatScore } from '../../../lib/format';
+import { formatMoment, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { TextArea, TextInput } from '../../../ui/inputs';
-import { Notice } from '../../../ui/states';
+import { ChangedNotice } from './changed-notice';
 import { stepPoints } from './grading-order';
 import { isKeyOf } from './key-table';
 import { RubricPicker } from './rubric-picker';
+import { RubricSum } from './rubric-sum';
 import { text } from './text';
 import { type PointFormProps, usePointForm } from './use-point-form';
 
@@ -24,12 +24,13 @@ export function PointForm(props: PointFormProps) {
   const focus = (name: string) =>
     fields.current?.querySelector<HTMLElement>(`[data-field="${name}"], [data-criterion="${name}"]`)?.focus();
   const hasRubric = rubric.length > 0;
+  const start = hasRubric ? '0' : 'points';
   const handleKey = (event: KeyboardEvent) => {
-    const deed = deedOf(event, hasRubric);
-    if (deed === null) return;
+    const action = actionOf(event, hasRubric);
+    if (action === null) return;
     event.preventDefault();
-    if (deed === 'send') form.send();
-    else focus(deed === 'back' ? (hasRubric ? '0' : 'points') : deed);
+    if (action === 'send') form.send();
+    else focus(action === 'back' ? start : action);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +49,7 @@ export function PointForm(props: PointFormProps) {
       {rubric.length > 0 ? (
         <>
           <RubricPicker rubric={rubric} picks={form.picks} onPick={form.pick} />
-          <RubricSum rubric={rubric} form={form} />
+          <RubricSum rubric={rubric} picks={form.picks} sum={form.sum} most={form.most} />
         </>
       ) : null}
       <PointsField form={form} hasRubric={rubric.length > 0} max={essay.max_point} />
@@ -66,7 +67,14 @@ export function PointForm(props: PointFormProps) {
           />
         )}
       </Field>
-      <Button type="submit" disabled={essay.closed}>
+      <ChangedNotice
+        what={form.changed}
+        onLook={() => {
+          form.look();
+          focus(start);
+        }}
+      />
+      <Button type="submit" disabled={essay.closed || form.changed !== null}>
         {text.desk.save}
       </Button>
       <Given {...props} onTakeBack={form.takeBack} />
@@ -75,7 +83,7 @@ export function PointForm(props: PointFormProps) {
 }
 
 /** The action of a key in the form of an essay. */
-function deedOf(event: KeyboardEvent, hasRubric: boolean): 'comment' | 'points' | 'back' | 'send' | null {
+function actionOf(event: KeyboardEvent, hasRubric: boolean): 'comment' | 'points' | 'back' | 'send' | null {
   if (isKeyOf(event, 'c')) return 'comment';
   if (isKeyOf(event, 'p') && hasRubric) return 'points';
   if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) return 'back';
@@ -139,28 +147,6 @@ function ReasonField({ form }: { form: Form }) {
         />
       )}
     </Field>
-  );
-}
-
-/** The sum of the picked levels, and whether the rubric adds up to the question's points. */
-function RubricSum({ rubric, form: { picks, sum, most } }: { rubric: PointFormProps['rubric']; form: Form }) {
-  const all = rubricMaximum(rubric);
-  const done = picks.filter((pick) => pick !== null).length;
-  const said =
-    sum === null
-      ? text.desk.rubricOpen(formatNumber(done), formatNumber(rubric.length))
-      : text.desk.rubricSum(formatScore(sum / 100), formatScore(most / 100));
-  return (
-    <>
-      <chakra.p fontSize="sm" fontWeight="semibold" color="fg.strong" aria-live="polite">
-        {said}
-      </chakra.p>
-      {all === most ? null : (
-        <Notice tone="lantern">
-          {text.desk.rubricShort(formatScore(all / 100), formatScore(most / 100))}
-        </Notice>
-      )}
-    </>
   );
 }
 

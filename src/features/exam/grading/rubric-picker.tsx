@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Criterion, Picks, Rubric } from '#contract/rubric';
+import type { Criterion, Picks, Rubric } from '#contract/question-bank/rubric';
 import { formatScore } from '../../../lib/format';
 import { text } from './text';
 

@@ -35,6 +35,20 @@ export const text = {
     save: 'Simpan pedoman',
     cancel: 'Batal',
   },
+  drafts: {
+    mark: 'Belum disimpan',
+    open: (count: string) => `Buka yang belum disimpan (${count})`,
+    title: 'Buang nilai yang belum disimpan?',
+    body: (count: string) => `${count} jawaban sudah diisi poin atau catatan, tetapi belum disimpan.`,
+    discard: 'Buang',
+    stay: 'Lanjut menilai',
+    changed: {
+      answer:
+        'Jawaban siswa berubah setelah Anda mengisi poin atau catatan ini. Baca lagi jawabannya sebelum menyimpan.',
+      rubric: 'Rubrik berubah setelah Anda mengisi poin atau catatan ini. Periksa lagi sebelum menyimpan.',
+    },
+    looked: 'Sudah saya periksa',
+  },
   unsent: {
     offline: 'Tidak ada koneksi. Jawaban yang sudah terbaca tetap dapat dinilai.',
     title: (count: string) => `${count} nilai belum tersimpan di server`,

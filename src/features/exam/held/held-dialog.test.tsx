@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { toaster } from '../../../ui/toast';
 import { HeldDialog } from './held-dialog';
@@ -77,6 +78,39 @@ test('nothing held says so, and a failure can be tried again', async () => {
   expect(await screen.findByText('Tidak ada jawaban yang ditahan')).toBeTruthy();
 });
 
+test.each([
+  ['accepting all', async () => userEvent.click(screen.getByRole('button', { name: 'Terima semua (1)' }))],
+  [
+    'leaving all',
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Abaikan semua' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Ya, abaikan' }));
+    },
+  ],
+])('a refusal stays in the dialog, with the reason that was typed: %s', async (_what, press) => {
+  const refusal = 'Ada jawaban baru. Periksa lagi.';
+  const refused = () =>
+    Response.json({ message: refusal, code: 'invalidInput', requestId: 'r' }, { status: 400 });
+  stubWire({ [LIST]: onePage([row()]), [DECIDE]: refused });
+  drawDialog();
+  await userEvent.type(await screen.findByLabelText(/Alasan/), 'Wi-Fi padam');
+  await press();
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  act(toaster.clear);
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(refusal);
+  expect(screen.getByLabelText<HTMLInputElement>(/Alasan/).value).toBe('Wi-Fi padam');
+});
+
+test('while a decision is under way no way closes the dialog: its refusal would be told to nobody', async () => {
+  stubWire({ [LIST]: onePage([row()]), [DECIDE]: () => new Promise(() => {}) });
+  const onClose = vi.fn();
+  drawDialog(onClose);
+  await userEvent.click(await screen.findByRole('button', { name: 'Terima semua (1)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 function draw(rows: readonly unknown[]): SentCall[] {
   const done = { message: '1 jawaban diterima dan dinilai.', data: { changed: 1 } };
   const sent = stubWire({ [LIST]: onePage(rows), [DECIDE]: done });
@@ -84,8 +118,8 @@ function draw(rows: readonly unknown[]): SentCall[] {
   return sent;
 }
 
-function drawDialog(): void {
-  drawScreen(<HeldDialog examId={EXAM} student={{ attempt: LOG, name: 'Ahmad Fauzi' }} onClose={vi.fn()} />);
+function drawDialog(onClose = vi.fn()): void {
+  drawScreen(<HeldDialog examId={EXAM} student={{ attempt: LOG, name: 'Ahmad Fauzi' }} onClose={onClose} />);
 }
 
 function bodies(sent: readonly SentCall[]): unknown[] {
@@ -103,7 +137,7 @@ function row(change: Record<string, unknown> = {}) {
     number: 3,
     question: {
       id: QUESTION,
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       question: '<p>Ibu kota Jawa Barat?</p>',
       content: [['p', {}, 'Ibu kota Jawa Barat?']],
       choices: [

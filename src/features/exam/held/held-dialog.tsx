@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { DisputedAnswer } from '#contract/decision';
+import type { DisputedAnswer } from '#contract/exam-session/decision';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -9,10 +9,10 @@ import { Field } from '../../../ui/field';
 import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { TextInput } from '../../../ui/inputs';
 import { Modal, ModalBody } from '../../../ui/modal';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
-import { useDecide, useDisputes } from '../api';
 import { text as rosterText } from '../roster/text';
+import { useDecide, useDisputes } from './api';
 import { type Decide, HeldQuestion } from './held-question';
 import { text } from './text';
 
@@ -28,13 +28,16 @@ export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
   const attempt = student?.attempt;
   const disputes = useDisputes(examId, attempt);
   const rows = disputes.data?.data;
-  const { decide, isPending, why, setWhy } = useDecision(examId, attempt, rows);
+  const { decide, isPending, refusal, why, setWhy } = useDecision(examId, attempt, rows);
   const problem = toProblem(disputes.error);
   const isOpen = rows?.some(({ waits, decided }) => waits || decided) ?? false;
+  const close = () => {
+    if (!isPending) onClose();
+  };
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={close}
       title={student ? text.titleOf(student.name) : text.title}
       description={text.description}
       width="44rem"
@@ -49,6 +52,13 @@ export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
         )}
         {rows && isOpen ? <Reason rows={rows} why={why} onWhy={setWhy} /> : null}
       </ModalBody>
+      {refusal === undefined ? null : (
+        <chakra.div px="6" pb="4">
+          <Notice tone="danger" urgent>
+            {refusal}
+          </Notice>
+        </chakra.div>
+      )}
       {rows && isOpen ? <Footer rows={rows} isBusy={isPending} onDecide={decide} /> : null}
     </Modal>
   );
@@ -68,13 +78,10 @@ function useDecision(exam: string, attempt: string | undefined, rows: readonly D
         ...(seen ? { seen } : {}),
         ...(reason ? { why: reason } : {}),
       },
-      {
-        onSuccess: ({ message }) => toaster.success(message),
-        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-      },
+      { onSuccess: ({ message }) => toaster.success(message) },
     );
   };
-  return { decide, isPending: change.isPending, why, setWhy };
+  return { decide, isPending: change.isPending, refusal: toProblem(change.error)?.message, why, setWhy };
 }
 
 /** ISO instants sort as strings. */

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { NoticeRow } from '../notice-row';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { DisputedAnswer } from '#contract/decision';
+import type { DisputedAnswer } from '#contract/exam-session/decision';
 import { plainText } from '#domain/rich-text/tree';
 import { formatMoment } from '../../../lib/format';
 import { sayLetters } from '../../../question/answer-words';
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { AlertIcon, CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { RichText } from '../../../ui/rich-text';
 import { StatusBadge } from '../../../ui/status-badge';
-import type { DecideInput } from '../api';
+import type { DecideInput } from './api';
 import { text } from './text';
 
 export type Decide = (wanted: Omit<DecideInput, 'exam' | 'why'>) => void;

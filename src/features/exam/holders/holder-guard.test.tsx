@@ -119,3 +119,10 @@ test('where the list is shown, the guard reads no second one', async () => {
   expect(sent.filter(({ path }) => path === '/api/logs/get-exam-log')).toHaveLength(1);
   expect(isClosingAsked()).toBe(false);
 });
+
+test('the way to the original of an exam asks as well', async () => {
+  draw('peserta', [HOLDS], { kind: 'makeup', origin: { id: `${EXAM.slice(0, -1)}9`, name: 'UAS asli' } });
+  await screen.findAllByText(/Siti Aminah/);
+  await userEvent.click(screen.getByRole('button', { name: 'UAS asli' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Tinggalkan ruang ini?' })).toBeTruthy();
+});

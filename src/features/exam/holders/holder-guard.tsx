@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { ExamForStaff } from '#contract/exam';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ExamForStaff } from '#contract/exam/exam';
+import { type LeaveGuard, useLeaveGuard } from '../../../lib/leave-guard';
 import { HolderWatch, useNoListShown } from './holder-watch';
 import { countHolders } from './holders';
 import { LeaveDialog, type Leaving } from './leave-dialog';
-import { useGuardedWays } from './use-guarded-ways';
 import { useHolders } from './use-holders';
 
 interface HolderGuardProps {
@@ -18,14 +17,16 @@ interface HolderGuardProps {
  */
 export function HolderGuard({ exam, children }: HolderGuardProps) {
   const { known } = useHolders(exam.id);
-  const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Leaving>();
-  const isAsked = useCallback(() => countHolders(known()) > 0, [known]);
-  const askFor = useCallback(
-    (to: string) => setLeaving({ holders: known(), go: () => void navigate(to) }),
-    [known, navigate],
+  const guard = useMemo<LeaveGuard>(
+    () => ({
+      isHeld: () => countHolders(known()) > 0,
+      isHere: (to, from) => to.pathname === from.pathname && examOf(to) === examOf(from),
+      ask: (go) => setLeaving({ holders: known(), go }),
+    }),
+    [known],
   );
-  useGuardedWays(isAsked, askFor);
+  useLeaveGuard(guard);
   const isUnwatched = useNoListShown(exam.id);
   return (
     <>
@@ -34,4 +35,9 @@ export function HolderGuard({ exam, children }: HolderGuardProps) {
       <LeaveDialog leaving={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
+}
+
+/** The exam that an address opens; its other views have the same. */
+function examOf({ search }: { search: string }): string | null {
+  return new URLSearchParams(search).get('exam');
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { formatNumber } from '../../../lib/format';
 import { describeHolder, type Holders } from './holders';
 import { text } from './text';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { LiveBox, RoomNotice } from '../notice-row';
 import { matchesFilter } from '../roster/roster-filter';
 import { HolderList } from './holder-list';

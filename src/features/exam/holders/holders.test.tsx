@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
 import { ChangeStatusDialog } from '../list/change-status-dialog';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { formatClock, formatNumber } from '../../../lib/format';
 import { holdingOfRow } from '../roster/roster-row';
 import { text } from './text';

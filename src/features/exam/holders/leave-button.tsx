@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BackButton } from '../exam-head';
+import { leaveView } from '../leave-exam';
 import { countHolders } from './holders';
 import { LeaveDialog, type Leaving } from './leave-dialog';
 import { useHolders } from './use-holders';
@@ -26,7 +27,8 @@ export function LeaveButton({ examId, onLeave }: LeaveButtonProps) {
   };
   return (
     <>
-      <BackButton busy={isLooking} onClick={() => void leave()} />
+      {/* What is not saved is asked for before the holders. */}
+      <BackButton busy={isLooking} onClick={() => leaveView(() => void leave())} />
       <LeaveDialog leaving={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );

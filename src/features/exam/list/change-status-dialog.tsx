@@ -1,4 +1,5 @@
-import type { ExamForStaff } from '#contract/exam';
+import { useState } from 'react';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -17,7 +18,9 @@ interface ChangeStatusDialogProps {
 }
 
 export function ChangeStatusDialog({ exam, onMend, onClose }: ChangeStatusDialogProps) {
-  return exam.isactive ? (
+  // As it was when this opened: once it is changed, the same dialog would ask for the opposite.
+  const [wasActive] = useState(exam.isactive);
+  return wasActive ? (
     <ClosingDialog exam={exam} onClose={onClose} />
   ) : (
     <OpeningDialog
@@ -37,14 +40,16 @@ function ClosingDialog({ exam, onClose }: Omit<ChangeStatusDialogProps, 'onMend'
       title={text.status.closeTitle}
       confirmLabel={text.status.closeConfirm}
       busy={change.isPending}
+      problem={toProblem(change.error)?.message}
       onClose={onClose}
       onConfirm={() =>
         change.mutate(
           { id: exam.id, state: 'inactive' },
           {
-            onSuccess: ({ message }) => toaster.success(message),
-            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-            onSettled: onClose,
+            onSuccess: ({ message }) => {
+              toaster.success(message);
+              onClose();
+            },
           },
         )
       }

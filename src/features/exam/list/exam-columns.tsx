@@ -1,6 +1,6 @@
 import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { formatNumber } from '../../../lib/format';
 import { EyeIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -26,11 +26,13 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
       id: 'name',
       header: text.list.name,
       onCard: 'title',
+      sortable: true,
       cell: (exam) => <NameCell exam={exam} isAdmin={isAdmin} onOpen={onOpen} />,
     },
     {
-      id: 'state',
-      header: text.list.state,
+      id: 'opens',
+      header: text.list.opens,
+      sortable: true,
       cell: (exam) => (
         <>
           <ExamStateBadge exam={exam} nowMs={nowMs} />
@@ -72,6 +74,7 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
       id: 'minutes',
       header: text.list.minutes,
       align: 'end',
+      sortable: true,
       cell: ({ duration }) => (
         <chakra.span whiteSpace="nowrap">{text.list.minutesOf(formatNumber(duration))}</chakra.span>
       ),
@@ -80,6 +83,7 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
       id: 'begun',
       header: text.list.begun,
       align: 'end',
+      sortable: true,
       cell: ({ attempt_count: count }) => (
         <chakra.span whiteSpace="nowrap">
           {count === 0 ? text.list.nobody : text.list.begunOf(formatNumber(count))}

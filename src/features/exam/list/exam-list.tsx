@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
 import { useNow } from '../../../lib/use-now';
@@ -9,6 +9,8 @@ import { CopyIcon, EditIcon, ExamIcon, ReportIcon, TrashIcon } from '../../../ui
 import { FilterSelect } from '../../../ui/table/filter-select';
 import { ListPage, type PageTabs } from '../../../ui/table/list-page';
 import type { RowAction } from '../../../ui/table/row-menu';
+import { sortKey } from '../../../ui/table/sort-key';
+import type { Sort } from '../../../ui/table/table-types';
 import { useExams } from '../api';
 import { DuplicateDialog } from '../copies/duplicate-dialog';
 import { text as copyText } from '../copies/text';
@@ -26,15 +28,22 @@ interface ExamListProps {
   pageTabs: PageTabs;
 }
 
+const STATES = ['open', 'sat'] as const;
+type ExamState = (typeof STATES)[number];
+
 type Task = { kind: 'create' } | { kind: 'edit' | 'status' | 'delete' | 'copy'; exam: ExamForStaff };
 
+const SORTS = ['name', 'opens', 'minutes', 'begun'] as const;
+
 export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
-  const list = useListState();
-  const { page, limit, search } = list;
   const [periode, setPeriode] = useState('');
   const [params] = useSearchParams();
-  const [sat, setSat] = useState<'' | 'now'>(params.get('dikerjakan') === 'now' ? 'now' : '');
-  const exams = useExams({ page, limit, search, periode, sat });
+  const [state, setState] = useState(stateIn(params));
+  const list = useListState(20, `${periode} ${state}`);
+  const { page, limit, search } = list;
+  const [sort, setSort] = useState<Sort>();
+  const only = state && { [state]: 'now' as const };
+  const exams = useExams({ page, limit, search, periode, ...only, sort: sort && sortKey(sort, SORTS) });
   const [task, setTask] = useState<Task | null>(null);
   const nowMs = useNow(WINDOW_CLOCK_MS);
   return (
@@ -50,6 +59,11 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowActions={(exam) => actionsOf(exam, onOpen, setTask)}
+      sort={sort}
+      onSort={(next) => {
+        setSort(next);
+        list.setPage(1);
+      }}
       refreshing={exams.isFetching && exams.isPlaceholderData}
       problem={toProblem(exams.error)}
       onRetry={() => void exams.refetch()}
@@ -58,22 +72,19 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
         <>
           <PeriodFilter value={periode} onChoose={setPeriode} />
           <FilterSelect
-            label={text.list.sat}
-            value={sat}
-            all={text.list.anySat}
-            options={[{ value: 'now', label: text.list.satNow }]}
-            onChoose={(chosen) => {
-              setSat(chosen);
-              list.setPage(1);
-            }}
+            label={text.list.stateFilter}
+            value={state}
+            all={text.list.anyState}
+            options={STATES.map((value) => ({ value, label: text.list.states[value] }))}
+            onChoose={setState}
           />
         </>
       }
       onClearFilters={
-        periode || sat
+        periode || state
           ? () => {
               setPeriode('');
-              setSat('');
+              setState('');
             }
           : undefined
       }
@@ -87,6 +98,12 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
       />
     </ListPage>
   );
+}
+
+/** What the figures of the home pages link to. */
+function stateIn(params: URLSearchParams): '' | ExamState {
+  if (params.get('dikerjakan') === 'now') return 'sat';
+  return params.get('dibuka') === 'now' ? 'open' : '';
 }
 
 interface TaskDialogProps {

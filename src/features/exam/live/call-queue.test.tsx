@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { LOG, rosterRow } from '../../../../tests/support/roster-row';
+import { toaster } from '../../../ui/toast';
 import { CallQueue } from './call-queue';
 import { LiveSwitch } from './live-switch';
 
@@ -66,6 +67,48 @@ test('the bell can be silenced before anybody calls, and then stays silent when 
   expect(rung).not.toHaveBeenCalled();
 });
 
+const asking = (name: string, at: string) =>
+  calling(name, at, { progress: 'stopped', call: { reason: 'readmission', at } });
+
+test('who was stopped and asks to be let in again waits among those who call, with a word and a shape of his own', async () => {
+  const rows = [
+    calling('Ahmad', '2026-08-03T00:58:00.000Z'),
+    asking('Siti Aminah', '2026-08-03T00:50:00.000Z'),
+  ];
+  drawScreen(<CallQueue rows={rows} nowMs={NOW} isKept onReadmit={vi.fn()} />);
+  const place = screen.getByRole('region', { name: LABEL });
+  expect(place.textContent).toMatch(/^Siti Aminah.*Minta dibuka lagi.*10 menit/);
+  expect(place.querySelectorAll('p svg')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat (2)' }));
+  const items = within(screen.getByRole('list', { name: LABEL })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Siti Aminah.*Minta dibuka lagi.*10 menit/),
+    expect.stringMatching(/^Ahmad.*Butuh bantuan.*2 menit/),
+  ]);
+  expect(items.map((item) => item.querySelectorAll('p svg').length)).toEqual([1, 0]);
+});
+
+test('he is let in by the dialog of his row, or answered; a caller is only answered', async () => {
+  const onReadmit = vi.fn();
+  const waiting = asking('Siti Aminah', '2026-08-03T00:50:00.000Z');
+  const rows = [calling('Ahmad', '2026-08-03T00:58:00.000Z'), waiting];
+  drawScreen(<CallQueue rows={rows} nowMs={NOW} isKept onReadmit={onReadmit} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat (2)' }));
+  const list = within(screen.getByRole('list', { name: LABEL }));
+  expect(list.getByRole('button', { name: 'Siti Aminah sudah ditangani' })).toBeTruthy();
+  expect(list.queryByRole('button', { name: 'Izinkan Ahmad masuk lagi' })).toBeNull();
+  await userEvent.click(list.getByRole('button', { name: 'Izinkan Siti Aminah masuk lagi' }));
+  expect(onReadmit).toHaveBeenCalledExactlyOnceWith(waiting);
+  // The dialog does not open over the list.
+  await waitFor(() => expect(screen.queryByRole('list', { name: LABEL })).toBeNull());
+});
+
+test('where nobody may be let in any more it can only be answered', async () => {
+  drawScreen(<CallQueue rows={[asking('Siti Aminah', '2026-08-03T00:50:00.000Z')]} nowMs={NOW} isKept />);
+  expect(screen.queryByRole('button', { name: 'Izinkan Siti Aminah masuk lagi' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Siti Aminah sudah ditangani' })).toBeTruthy();
+});
+
 test('an answer names the call that was seen', async () => {
   const sent = stubWire({ '/api/logs/answer-call': { message: 'Panggilan ditandai sudah ditangani.' } });
   const at = '2026-08-03T00:58:00.000Z';
@@ -73,6 +116,41 @@ test('an answer names the call that was seen', async () => {
   drawScreen(<CallQueue rows={[row]} nowMs={NOW} isKept />);
   await userEvent.click(screen.getByRole('button', { name: 'Siti Aminah sudah ditangani' }));
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ id: row.log_id, at }]));
+});
+
+test('an answer that is refused says so in the list, beside the one who still calls', async () => {
+  const refusal = 'Ujian siswa ini sudah berakhir.';
+  stubWire({
+    '/api/logs/answer-call': () =>
+      Response.json({ message: refusal, code: 'invalidInput', requestId: 'r' }, { status: 400 }),
+  });
+  const rows = [
+    calling('Ahmad', '2026-08-03T00:50:00.000Z'),
+    calling('Siti Aminah', '2026-08-03T00:58:00.000Z'),
+  ];
+  drawScreen(<CallQueue rows={rows} nowMs={NOW} isKept />);
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat (2)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Siti Aminah sudah ditangani' }));
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  act(toaster.clear);
+  expect(screen.getByRole('alert').closest('li')?.textContent).toMatch(/^Siti Aminah/);
+});
+
+test('who closes the list before his answer is refused is told nevertheless', async () => {
+  const refusal = 'Ujian siswa ini sudah berakhir.';
+  let refuse = (): void => undefined;
+  const refused = new Promise<Response>((resolve) => {
+    refuse = () =>
+      resolve(Response.json({ message: refusal, code: 'invalidInput', requestId: 'r' }, { status: 400 }));
+  });
+  stubWire({ '/api/logs/answer-call': () => refused });
+  drawScreen(<CallQueue rows={[calling('Ahmad', '2026-08-03T00:50:00.000Z')]} nowMs={NOW} isKept />);
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat (1)' }));
+  const list = within(await screen.findByRole('dialog'));
+  await userEvent.click(list.getByRole('button', { name: 'Ahmad sudah ditangani' }));
+  await userEvent.click(list.getByRole('button', { name: 'Tutup' }));
+  refuse();
+  expect(await screen.findByText(refusal)).toBeTruthy();
 });
 
 test('where somebody may call his place is kept, and the title is the page’s own while nobody does', () => {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type { RosterRow } from '#contract/roster';
+import type { WaitReason } from '#contract/exam-session/call-reason';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { formatNumber, formatRelative } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
+import { LockIcon } from '../../../ui/icons/basic-icons';
 import { Modal, ModalBody } from '../../../ui/modal';
-import { toaster } from '../../../ui/toast';
-import { useAnswerCall } from './api';
+import { AnswerButton, type Calling, ReadmitButton } from './call-answers';
 import { seatWords } from './seat-words';
 import { text } from './text';
 import { useCallBell } from './use-call-bell';
@@ -16,20 +16,27 @@ interface CallQueueProps {
   nowMs: number;
   /** Somebody may call here: the place is kept while nobody does. */
   isKept: boolean;
+  /** Opens the dialog that lets a pupil in again; omitted where nobody may be let in any more. */
+  onReadmit?: ((row: RosterRow) => void) | undefined;
 }
-
-type Calling = RosterRow & { log_id: string; call: NonNullable<RosterRow['call']> };
 
 /**
  * Pupils waiting for the proctor, longest waiting first; each stays until answered. One line of a height of its own, with or
  * without callers: a list that jumps down under a finger is tapped in the wrong row. All of them are in a dialog.
  */
-export function CallQueue({ rows, nowMs, isKept }: CallQueueProps) {
+export function CallQueue({ rows, nowMs, isKept, onReadmit }: CallQueueProps) {
   const [isOpen, setIsOpen] = useState(false);
   const calling = rows.filter(isCalling).sort((left, right) => left.call.at.localeCompare(right.call.at));
   useCallBell(calling.map(({ log_id: id, call }) => `${id} ${call.at}`));
   const [first] = calling;
   const count = formatNumber(calling.length);
+  // Over the list its dialog would lie under it.
+  const readmitHere =
+    onReadmit &&
+    ((row: RosterRow) => {
+      setIsOpen(false);
+      onReadmit(row);
+    });
   return (
     <>
       <chakra.div aria-live="polite" srOnly>
@@ -40,6 +47,9 @@ export function CallQueue({ rows, nowMs, isKept }: CallQueueProps) {
           {first ? (
             <>
               <Caller row={first} nowMs={nowMs} />
+              <chakra.div hideBelow="lg">
+                <ReadmitButton row={first} onReadmit={onReadmit} />
+              </chakra.div>
               <chakra.div hideBelow="md">
                 <AnswerButton key={callKey(first)} row={first} />
               </chakra.div>
@@ -57,7 +67,7 @@ export function CallQueue({ rows, nowMs, isKept }: CallQueueProps) {
           {first ? (
             <chakra.ul display="grid" gap="2" aria-label={text.calls.label}>
               {calling.map((row) => (
-                <CallItem key={callKey(row)} row={row} nowMs={nowMs} />
+                <CallItem key={callKey(row)} row={row} nowMs={nowMs} onReadmit={readmitHere} />
               ))}
             </chakra.ul>
           ) : (
@@ -97,7 +107,10 @@ function Caller({ row, nowMs }: { row: Calling; nowMs: number }) {
       <OneLine fontWeight="semibold" color="fg.strong">
         {`${name} · ${seat ? seatWords(seat) : className}`}
       </OneLine>
-      <OneLine>{`${text.calls.reasons[call.reason]} · ${formatRelative(call.at, nowMs)}`}</OneLine>
+      <OneLine>
+        <Reason reason={call.reason} />
+        {` · ${formatRelative(call.at, nowMs)}`}
+      </OneLine>
     </chakra.div>
   );
 }
@@ -114,7 +127,25 @@ function isCalling(row: RosterRow): row is Calling {
   return row.log_id !== null && row.call !== null;
 }
 
-function CallItem({ row, nowMs }: { row: Calling; nowMs: number }) {
+/** A request to be let in again has a shape of its own: its pupil is not at work, and waits for another act. */
+function Reason({ reason }: { reason: WaitReason }) {
+  return (
+    <>
+      {reason === 'readmission' ? (
+        <LockIcon display="inline-block" boxSize="4" me="1" verticalAlign="text-bottom" />
+      ) : null}
+      {text.calls.reasons[reason]}
+    </>
+  );
+}
+
+interface CallItemProps {
+  row: Calling;
+  nowMs: number;
+  onReadmit: CallQueueProps['onReadmit'];
+}
+
+function CallItem({ row, nowMs, onReadmit }: CallItemProps) {
   const { call, student_name: name, class_name: className, seat } = row;
   return (
     <chakra.li
@@ -138,7 +169,7 @@ function CallItem({ row, nowMs }: { row: Calling; nowMs: number }) {
         </chakra.p>
         {seat ? <chakra.p fontWeight="semibold">{seatWords(seat)}</chakra.p> : null}
         <chakra.p fontSize="sm">
-          {text.calls.reasons[call.reason]}
+          <Reason reason={call.reason} />
           <chakra.time
             color="fg.muted"
             dateTime={call.at}
@@ -150,28 +181,8 @@ function CallItem({ row, nowMs }: { row: Calling; nowMs: number }) {
           </chakra.p>
         ) : null}
       </chakra.div>
-      <AnswerButton row={row} />
+      <ReadmitButton row={row} onReadmit={onReadmit} />
+      <AnswerButton row={row} isInList />
     </chakra.li>
-  );
-}
-
-/** Says that somebody was there. It names the call that was seen: a newer one stays open. */
-function AnswerButton({ row: { log_id: id, call, student_name: name } }: { row: Calling }) {
-  const answer = useAnswerCall();
-  const markAnswered = () =>
-    answer.mutate(
-      { id, at: call.at },
-      { onError: (error) => toaster.error(toProblem(error)?.message ?? '') },
-    );
-  return (
-    <Button
-      variant="outline"
-      minHeight="11"
-      busy={answer.isPending}
-      aria-label={text.calls.answerOf(name)}
-      onClick={markAnswered}
-    >
-      {text.calls.answer}
-    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { formatNumber } from '../../../lib/format';
 import { ActionMenu, type RowAction } from '../../../ui/table/row-menu';
 import { text as rosterText } from '../roster/text';

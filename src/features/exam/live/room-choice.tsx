@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ExamRoom } from '#contract/seating';
+import type { ExamRoom } from '#contract/exam/seating';
 import { FilterChips } from '../../../ui/filter-chips';
 import { GridIcon } from '../../../ui/icons/basic-icons';
 import { MenuIcon } from '../../../ui/icons/office-icons';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RosterRow } from '#contract/roster';
-import type { ExamRoom } from '#contract/seating';
+import type { ExamRoom } from '#contract/exam/seating';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { Heading } from '../../../ui/heading';
 import type { RowAction } from '../../../ui/table/row-menu';
 import { SeatMap } from '../seating/seat-map';

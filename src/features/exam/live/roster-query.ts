@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint';
-import { logs } from '#contract/logs';
+import { logs } from '#contract/exam-session/logs';
 import { call } from '../../../lib/api-client';
 import { withoutBlank } from '../../../lib/without-blank';
 import { keys } from '../api';

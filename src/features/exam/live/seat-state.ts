@@ -1,4 +1,5 @@
-import type { RosterRow } from '#contract/roster';
+import type { WaitReason } from '#contract/exam-session/call-reason';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { isPaused } from '#domain/exam-session/exam-time';
 import { formatNumber } from '../../../lib/format';
 import { AlertIcon, ClockIcon, CloudOffIcon, FullscreenIcon, LockIcon } from '../../../ui/icons/basic-icons';
@@ -19,7 +20,7 @@ interface SeatState extends StatusBadgeProps {
 
 /** The one thing a proctor should notice first about the pupil at a seat, as shape, word and colour. */
 export function seatState(row: RosterRow, nowMs: number): SeatState {
-  if (row.call) return { icon: AlertIcon, tone: 'danger', label: text.map.calling };
+  if (row.call) return stateOfCall(row.call.reason);
   if (row.progress === 'running' && row.full)
     return { icon: AlertIcon, tone: 'danger', label: rosterText.roster.full, short: text.map.full };
   if (row.unsent)
@@ -39,4 +40,10 @@ export function seatState(row: RosterRow, nowMs: number): SeatState {
       short: text.map.notesFull,
     };
   return { ...PROGRESS_LOOKS[row.progress], label: rosterText.roster.progress[row.progress] };
+}
+
+function stateOfCall(reason: WaitReason): SeatState {
+  return reason === 'readmission'
+    ? { icon: LockIcon, tone: 'danger', label: text.calls.reasons.readmission }
+    : { icon: AlertIcon, tone: 'danger', label: text.map.calling };
 }

@@ -39,9 +39,12 @@ export const text = {
     reasons: {
       help: 'Butuh bantuan',
       device: 'Perangkat bermasalah, ingin pindah',
+      readmission: 'Minta dibuka lagi',
     },
     howToMove:
       'Minta siswa masuk di perangkat lain, buka CBT, lalu pilih Lanjutkan. Jawaban yang sudah terkirim ikut; perangkat lama jangan dimatikan sebelum tanda hijau.',
+    readmit: 'Izinkan masuk lagi',
+    readmitOf: (name: string) => `Izinkan ${name} masuk lagi`,
     answer: 'Sudah ditangani',
     answerOf: (name: string) => `${name} sudah ditangani`,
   },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { live, type RoomNews, roomNews } from '#contract/live';
+import { live, type RoomNews, roomNews } from '#contract/exam-session/live';
 import { applyChanges } from '#domain/exam-session/roster-change';
 import { listenTo } from '../../../lib/event-source';
 import { type Roster, rosterQuery } from './roster-query';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import type { NamedRoom } from '../time/whose-clock';
 
 /** Recipients of a message: the whole exam, whole rooms, or sittings that have begun. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { message } from '#contract/message';
+import { message } from '#contract/exam-session/message';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
 

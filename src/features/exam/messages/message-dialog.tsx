@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { MESSAGE_MAX, toPlainWords } from '#contract/message';
+import { MESSAGE_MAX, toPlainWords } from '#contract/exam-session/message';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { TextBox } from '../../../ui/text-box';
+import { useBarHold } from '../time/bar-hold';
+import { NamedPupils } from '../time/named-pupils';
 import type { Addressees } from './addressees';
 import { OutcomeNotice, roomsThat } from './outcome-notice';
 import { type Tries, useSending } from './sending';
@@ -19,6 +21,7 @@ interface MessageDialogProps {
 
 /** A message to pupils, from ready sentences or in one's own words. */
 export function MessageDialog({ examId, addressees: addressedNow, onClose }: MessageDialogProps) {
+  useBarHold();
   // Those whom the title named: the list below goes on while this is open, and a repetition must be to the same.
   const [addressees] = useState(addressedNow);
   const [words, setWords] = useState('');
@@ -41,6 +44,9 @@ export function MessageDialog({ examId, addressees: addressedNow, onClose }: Mes
     >
       <chakra.div display="grid" gap="4">
         <p>{addressees.to === 'pupils' ? text.body : `${text.body} ${text.bodyLater}`}</p>
+        {addressees.to === 'pupils' && addressees.rows.length > 1 ? (
+          <NamedPupils rows={addressees.rows} />
+        ) : null}
         <chakra.fieldset aria-label={text.quickLabel} display="grid" gap="2" minWidth="0" border="0">
           {text.quick.map((sentence) => (
             <Button

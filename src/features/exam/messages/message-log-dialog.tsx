@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SentMessage } from '#contract/message';
+import type { SentMessage } from '#contract/exam-session/message';
 import { formatMoment, formatNumber } from '../../../lib/format';
 import { CheckCircleIcon, ClockIcon, InfoIcon } from '../../../ui/icons/basic-icons';
 import { EmptyState } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { QueryDialog } from '../query-dialog';
+import { useBarHold } from '../time/bar-hold';
 import { useMessages } from './api';
 import { text } from './text';
 
 /** Messages sent to the pupils of an exam, and how many have read them. */
 export function MessageLogDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
+  useBarHold();
   return (
     <QueryDialog title={text.logTitle} width="32rem" query={useMessages(examId)} onClose={onClose}>
       {({ data }) =>

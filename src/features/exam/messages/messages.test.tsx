@@ -6,7 +6,7 @@ import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/o
 import { EXAM, LOG } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';
 import type { Addressees } from './addressees';
-import { MessageDeeds } from './message-deeds';
+import { MessageActions } from './message-actions';
 
 beforeEach(toaster.clear);
 
@@ -33,7 +33,7 @@ function draw(
     '/api/logs/send-message': send,
     '/api/logs/get-messages': { data },
   });
-  drawScreen(<MessageDeeds examId={EXAM} addressees={addressees} />);
+  drawScreen(<MessageActions examId={EXAM} addressees={addressees} />);
   return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
 }
 
@@ -141,7 +141,7 @@ test('a refusal after a lost reply takes nothing back: the room may still have t
   expect(new Set(writes().map((body) => Object(body).id)).size).toBe(2);
 });
 
-/** The deeds for a pupil, with a button at which another begins. */
+/** The actions for a pupil, with a button at which another begins. */
 function Growing() {
   const [rows, setRows] = useState([AHMAD]);
   return (
@@ -149,7 +149,7 @@ function Growing() {
       <button type="button" onClick={() => setRows([...rows, { log_id: EXAM, student_name: 'Budi' }])}>
         Budi mulai
       </button>
-      <MessageDeeds examId={EXAM} addressees={{ to: 'pupils', rows }} />
+      <MessageActions examId={EXAM} addressees={{ to: 'pupils', rows }} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toPlainWords } from '#contract/message';
+import { toPlainWords } from '#contract/exam-session/message';
 import { isApiError } from '../../../lib/api-error';
 import { serverMessage, toProblem } from '../../../lib/problem';
 import { toaster } from '../../../ui/toast';

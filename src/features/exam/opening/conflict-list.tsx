@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Conflict, Conflicts } from '#contract/exam-conflict';
+import type { Conflict, Conflicts } from '#contract/exam/exam-conflict';
 import { Notice } from '../../../ui/states';
 import { text } from './text';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Conflicts } from '#contract/exam-conflict';
+import type { Conflicts } from '#contract/exam/exam-conflict';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';

@@ -1,4 +1,4 @@
-import type { Conflict } from '#contract/exam-conflict';
+import type { Conflict } from '#contract/exam/exam-conflict';
 import { formatMoment, formatNumber, formatScore, formatSpan } from '../../../lib/format';
 
 const parts = { mc: 'pilihan ganda', essay: 'esai' } as const;
@@ -46,6 +46,8 @@ function conflictText(conflict: Conflict): string {
       const { minutes, duration } = conflict;
       return `Waktu terlalu ketat: dibuka ${formatNumber(minutes)} menit untuk durasi ${formatNumber(duration)} menit. Siswa yang terlambat mulai kehilangan waktu; beri paling sedikit 10 menit lebih.`;
     }
+    case 'windowLong':
+      return `Waktu tutupnya lebih dari setahun lagi (${formatMoment(conflict.close_at)}). Periksa tanggal dan tahunnya.`;
     case 'windowOver':
       return `Waktu tutupnya sudah lewat (${formatMoment(conflict.close_at)}), jadi tidak seorang pun dapat memulai. Periksa tanggal dan tahunnya.`;
     case 'pointsNotWhole': {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { live } from '#contract/live';
+import { live } from '#contract/exam-session/live';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { findOutages } from '#domain/exam-session/room-outage';
 import { formatClock, formatNumber } from '../../../lib/format';
 import { useIsHistory } from '../closed-period';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { SuspendedTogether } from '#contract/live';
-import type { RosterRow } from '#contract/roster';
+import type { SuspendedTogether } from '#contract/exam-session/live';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { nameSome } from '#domain/exam/name-some';
 import { formatClock, formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -66,6 +66,7 @@ function WithdrawAll({ examId, together, onClose }: WithdrawAllProps) {
       confirmLabel={text.withdrawConfirm}
       tone="brand"
       busy={withdraw.isPending}
+      problem={toProblem(withdraw.error)?.message}
       onClose={onClose}
       onConfirm={() => {
         if (reason === '') return;
@@ -74,9 +75,10 @@ function WithdrawAll({ examId, together, onClose }: WithdrawAllProps) {
         withdraw.mutate(
           { exam: examId, attempts, incidents, why: reason },
           {
-            onSuccess: ({ message }) => toaster.success(message),
-            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-            onSettled: onClose,
+            onSuccess: ({ message }) => {
+              toaster.success(message);
+              onClose();
+            },
           },
         );
       }}
@@ -85,7 +87,7 @@ function WithdrawAll({ examId, together, onClose }: WithdrawAllProps) {
         <p>{isHistory ? text.withdrawOnly : text.withdrawBody}</p>
         <p>{namesOf(together).join(', ')}</p>
         <WhyField
-          deed="withdraw"
+          action="withdraw"
           required
           value={why}
           onChange={setWhy}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { account } from '#contract/account';
-import { letterhead } from '#contract/admin/letterhead';
-import { proceedings } from '#contract/proceedings';
-import { questionPaper } from '#contract/question-paper';
+import { account } from '#contract/auth/account';
+import { proceedings } from '#contract/exam-session/proceedings';
+import { questionPaper } from '#contract/exam-session/question-paper';
+import { letterhead } from '#contract/school/letterhead';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 import { withoutBlank } from '../../../lib/without-blank';

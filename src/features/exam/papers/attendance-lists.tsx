@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Letterhead } from '#contract/admin/letterhead';
-import type { ExamForStaff } from '#contract/exam';
-import type { ExamRoom, SeatedPupil, SeatingPlan } from '#contract/seating';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { ExamRoom, SeatedPupil, SeatingPlan } from '#contract/exam/seating';
+import type { Letterhead } from '#contract/school/letterhead';
 import { compareGrades } from '#domain/school/grade-order';
 import { formatNumber } from '../../../lib/format';
 import { LinedTable, Paper, Signatures } from './paper';

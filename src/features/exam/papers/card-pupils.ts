@@ -1,5 +1,5 @@
-import type { CardHolder } from '#contract/account/exam-cards';
-import type { SeatingPlan } from '#contract/seating';
+import type { CardHolder } from '#contract/auth/exam-cards';
+import type { SeatingPlan } from '#contract/exam/seating';
 import { compareGrades } from '#domain/school/grade-order';
 import type { Choice } from './paper-choice';
 

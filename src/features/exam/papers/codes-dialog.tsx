@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { CARDS_MAX } from '#contract/account/exam-cards';
-import type { ExamForStaff } from '#contract/exam';
+import { CARDS_MAX } from '#contract/auth/exam-cards';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { examCardEnds } from '#domain/account/card-life';
 import { formatMoment, formatNumber } from '../../../lib/format';
 import { serverMessage } from '../../../lib/problem';

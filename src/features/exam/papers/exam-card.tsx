@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Letterhead } from '#contract/admin/letterhead';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { Letterhead } from '#contract/school/letterhead';
 import { formatNumber, formatShortDay } from '../../../lib/format';
 import { toQrCode } from '../../../lib/qr-code';
 import { QrPicture } from '../../../ui/print/qr-picture';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CardHolder } from '#contract/account/exam-cards';
-import type { ExamForStaff } from '#contract/exam';
+import type { CardHolder } from '#contract/auth/exam-cards';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { EXAM as ANY_EXAM, HEAD, ID } from '../../../../tests/support/exam-papers';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { PapersPage } from './papers-page';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ExamRoom } from '#contract/seating';
+import type { ExamRoom } from '#contract/exam/seating';
 import { Field } from '../../../ui/field';
 import { SelectInput } from '../../../ui/inputs';
 import { text } from './text';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { Letterhead } from '#contract/admin/letterhead';
+import type { Letterhead } from '#contract/school/letterhead';
 import { LetterheadView } from '../../../ui/print/letterhead-view';
 import { PlainRows, type PlainRowsProps } from '../../../ui/table/plain-rows';
 import { useIsWider } from '../../../ui/use-is-wider';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { EXAM, HEAD, ID } from '../../../../tests/support/exam-papers';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { PapersPage } from './papers-page';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { Letterhead } from '#contract/admin/letterhead';
-import type { ExamForStaff } from '#contract/exam';
-import type { SeatingPlan } from '#contract/seating';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { SeatingPlan } from '#contract/exam/seating';
+import type { Letterhead } from '#contract/school/letterhead';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { Letterhead } from '#contract/admin/letterhead';
 import type { ReplyOf } from '#contract/endpoint';
-import type { ExamForStaff } from '#contract/exam';
-import { DEPARTURES_TOLD_MAX, type Incident, type proceedings } from '#contract/proceedings';
-import type { ExamRoom } from '#contract/seating';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { ExamRoom } from '#contract/exam/seating';
+import { DEPARTURES_TOLD_MAX, type Incident, type proceedings } from '#contract/exam-session/proceedings';
+import type { Letterhead } from '#contract/school/letterhead';
 import { nameSome } from '#domain/exam/name-some';
 import { attendanceOf } from '#domain/exam-room/proceedings';
 import { isWatchPenalty } from '#domain/exam-session/watch-notes';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { PrintableQuestion } from '#contract/question-paper';
+import type { PrintableQuestion } from '#contract/exam-session/question-paper';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { EXAM, HEAD } from '../../../../tests/support/exam-papers';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { QuestionPapers } from './question-papers';
@@ -12,7 +13,7 @@ const QUESTIONS = Array.from(
   (_, index): PrintableQuestion => ({
     id: `0190a000-0000-7000-8000-00000000010${index}`,
     bank: BANK,
-    qtype: 1,
+    qtype: QTYPE.multipleChoice,
     content: [['p', {}, `Soal nomor ${index}`]],
     choices: (['a', 'b'] as const).map((key) => ({ key, text: key, content: [`isi ${key}`] })),
     qkey: null,

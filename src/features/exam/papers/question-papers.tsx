@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
-import type { Letterhead } from '#contract/admin/letterhead';
-import type { ExamForStaff } from '#contract/exam';
-import type { PrintableQuestion } from '#contract/question-paper';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { PrintableQuestion } from '#contract/exam-session/question-paper';
+import type { Letterhead } from '#contract/school/letterhead';
 import { drawForPrint } from '#domain/question-bank/printed-paper';
 import { toProblem } from '../../../lib/problem';
 import { PaperSet } from '../../../question/print/paper-set';

@@ -128,6 +128,7 @@ export const text = {
     acts: {
       penalty: 'Dihentikan karena pelanggaran',
       withdraw: 'Penalti dicabut',
+      askReadmission: 'Meminta dibuka lagi',
       rejoin: 'Diizinkan masuk lagi',
       retake: 'Mengulang dari awal',
       restore: 'Ujian ulang dibatalkan',

@@ -7,6 +7,8 @@ export const text = {
   doneTitle: (count: string) => `${count} siswa dapat masuk lagi`,
   entered: 'Dapat masuk lagi',
   stayed: 'Tidak berubah',
+  /** Of another class than the listed one. */
+  unnamed: 'Siswa lain',
   line: (name: string, why: string) => `${name}: ${why}`,
   why: {
     timeUp: 'waktunya sudah habis; tambahkan waktu bila perlu',

@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { type MatrixQuestion, type MatrixRow, results } from '#contract/results';
+import {
+  type MatrixQuestion,
+  type MatrixRow,
+  type ResultSheet,
+  results,
+} from '#contract/exam-session/results';
 import { call } from '../../../lib/api-client';
 import { withoutBlank } from '../../../lib/without-blank';
 import { type ClassQuery, keys, useChange } from '../api';
@@ -54,6 +59,19 @@ export async function fetchMatrix(
     onLoaded?.(rows.length, reply.totalData);
   }
   return { questions, rows };
+}
+
+/** Tells the audit log which sheet is about to be saved. */
+export function noteSheet({
+  examId,
+  classid,
+  sheet,
+}: {
+  examId: string;
+  classid: string;
+  sheet: ResultSheet;
+}) {
+  return call(results.noteSheet, { exam: examId, sheet, ...withoutBlank({ classid }) });
 }
 
 /** Of one class, or of everybody if none is named. */

@@ -32,7 +32,7 @@ function pageOf({ query }: SentCall) {
 }
 
 async function draw(answer: (call: SentCall) => unknown) {
-  const sent = stubWire({ [PATH]: answer });
+  const sent = stubWire({ [PATH]: answer, '/api/answer/note-sheet': { message: 'Dicatat.' } });
   drawScreen(<MatrixTab examId={EXAM} examName="UAS" classid="" classFilter={null} />);
   await screen.findByText('Siswa 1');
   return sent;
@@ -68,7 +68,11 @@ test('without a network the sheet of answers says why it cannot be made', async 
   isUp = false;
   await userEvent.click(screen.getByRole('button', { name: 'Unduh Excel' }));
   expect(
-    await screen.findByText(/Tidak terhubung ke server, sehingga jawaban/, {}, { timeout: 20_000 }),
+    await screen.findByText(
+      /Tidak terhubung ke server, sehingga berkas tidak disimpan/,
+      {},
+      { timeout: 20_000 },
+    ),
   ).toBeTruthy();
 }, 30_000);
 

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { isApiError } from '../../../lib/api-error';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/icons/office-icons';
-import { toaster } from '../../../ui/toast';
-import { exportMatrix } from './matrix-export';
+import { fetchMatrix } from './api';
+import { LoadedSoFar } from './loaded-so-far';
+import { saveMatrix } from './matrix-export';
 import { text } from './text';
+import { useResultSheet } from './use-result-sheet';
 
 interface MatrixDownloadProps {
   examId: string;
@@ -17,22 +17,17 @@ interface MatrixDownloadProps {
 }
 
 /** Downloads the answers of all pupils, and says how many have arrived: the tab itself has only a page of them. */
-export function MatrixDownload({ isEmpty, ...props }: MatrixDownloadProps) {
+export function MatrixDownload({ examId, examName, classid, isEmpty }: MatrixDownloadProps) {
   const [loaded, setLoaded] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, saveLoaded } = useResultSheet({ examId, classid, sheet: 'answers' });
   const download = async () => {
-    setIsBusy(true);
-    try {
-      await exportMatrix({
-        ...props,
-        onLoaded: (count, all) => setLoaded(text.matrix.loaded(formatNumber(count), formatNumber(all))),
-      });
-    } catch (error) {
-      toaster.error(isCutOff(error) ? text.matrix.downloadOffline : text.matrix.downloadFailed);
-    } finally {
-      setIsBusy(false);
-      setLoaded(undefined);
-    }
+    const onLoaded = (count: number, all: number) =>
+      setLoaded(text.matrix.loaded(formatNumber(count), formatNumber(all)));
+    await saveLoaded(
+      () => fetchMatrix(examId, classid, onLoaded),
+      (whole) => saveMatrix(examName, whole),
+    );
+    setLoaded(undefined);
   };
   return (
     <>
@@ -46,21 +41,7 @@ export function MatrixDownload({ isEmpty, ...props }: MatrixDownloadProps) {
         <DownloadIcon boxSize="4" />
         {text.matrix.download}
       </Button>
-      <chakra.span
-        role="status"
-        alignSelf="center"
-        fontSize="sm"
-        color="fg.muted"
-        // Takes no room, but is there before its first words, which would not be read out otherwise.
-        _empty={{ position: 'absolute' }}
-      >
-        {loaded}
-      </chakra.span>
+      <LoadedSoFar>{loaded}</LoadedSoFar>
     </>
   );
-}
-
-/** No reply arrived, or none in time. */
-function isCutOff(error: unknown): boolean {
-  return isApiError(error) && error.status === 0;
 }

@@ -1,21 +1,15 @@
 import { fileNameOf } from '../../../lib/file-name';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
-import { fetchMatrix } from './api';
+import type { fetchMatrix } from './api';
 import { markOf, sayMark } from './matrix-mark';
 import { text } from './text';
 
-interface MatrixExport {
-  examId: string;
-  examName: string;
-  /** Empty: every class. */
-  classid: string;
-  onLoaded: (count: number, all: number) => void;
-}
-
-/** Downloads the whole matrix as a spreadsheet, with the keys in its first row. */
-export async function exportMatrix({ examId, examName, classid, onLoaded }: MatrixExport): Promise<void> {
-  const { questions, rows } = await fetchMatrix(examId, classid, onLoaded);
+/** Saves the whole matrix as a spreadsheet, with the keys in its first row. */
+export async function saveMatrix(
+  examName: string,
+  { questions, rows }: Awaited<ReturnType<typeof fetchMatrix>>,
+): Promise<void> {
   const columns = [
     { heading: text.matrix.nis, width: 14 },
     { heading: text.matrix.student, width: 32 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QTYPE } from '#contract/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { guardCell } from '#domain/sheet/formula-guard';
 import { type MatrixMark, sayMark } from './matrix-mark';
 

@@ -1,5 +1,5 @@
-import { QTYPE } from '#contract/question';
-import type { MatrixAnswer, MatrixQuestion } from '#contract/results';
+import type { MatrixAnswer, MatrixQuestion } from '#contract/exam-session/results';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 
 export type MatrixMark = 'right' | 'wrong' | 'part' | 'empty' | 'waits' | 'full' | 'out';
 
@@ -27,7 +27,7 @@ export function markOf(
 }
 
 /** Sign and letters, as in `✓ B`; only the sign for other types than multiple choice. */
-export function sayMark(mark: MatrixMark, { mc }: MatrixAnswer, qtype: number): string {
+export function sayMark(mark: MatrixMark, { mc }: MatrixAnswer, qtype: QuestionType): string {
   const isShort = qtype === QTYPE.multipleChoice || qtype === QTYPE.several;
   return mc !== null && isShort ? `${SIGNS[mark]} ${mc.toUpperCase()}` : SIGNS[mark];
 }

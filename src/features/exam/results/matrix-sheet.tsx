@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { MatrixQuestion, MatrixRow } from '#contract/results';
+import type { MatrixQuestion, MatrixRow } from '#contract/exam-session/results';
 import { formatNumber } from '../../../lib/format';
 import { Loaded } from '../../../ui/loaded';
 import { ScrollBox } from '../../../ui/scroll-box';

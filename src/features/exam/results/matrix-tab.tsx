@@ -1,16 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type { MatrixRow } from '#contract/results';
+import type { MatrixRow } from '#contract/exam-session/results';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
+import { NothingHere } from '../../../ui/nothing-here';
 import { Card } from '../../../ui/page';
 import { SearchBox } from '../../../ui/search-box';
 import { StandIn } from '../../../ui/stand-in';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { ErrorState, LoadingState } from '../../../ui/states';
 import { Pagination } from '../../../ui/table/pagination';
+import { text as tableText } from '../../../ui/table/text';
+import { usePastEnd } from '../../../ui/table/use-past-end';
 import { useMatrix } from './api';
 import { MatrixDownload } from './matrix-download';
 import { markOf, sayMark } from './matrix-mark';
@@ -43,9 +46,11 @@ function Matrix({
   classFilter,
   onPrint,
 }: MatrixTabProps & { onPrint: () => void }) {
-  const { page, limit, search, ...list } = useListState(50);
+  const { page, limit, search, ...list } = useListState(50, classid);
   const matrix = useMatrix(examId, { page, limit, search, classid });
   const problem = toProblem(matrix.error);
+  const paging = { page, limit, totalData: matrix.data?.totalData ?? 0, onPage: list.setPage };
+  const isPastEnd = usePastEnd({ rows: matrix.data?.data, paging });
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
@@ -68,12 +73,22 @@ function Matrix({
           {text.matrix.wholeNote[classid === '' ? 'exam' : 'class']}
         </chakra.p>
       )}
-      {matrix.data ? (
+      {matrix.data && !isPastEnd ? (
         matrix.data.data.length === 0 ? (
           <Card>
-            <EmptyState icon={UsersIcon} title={text.matrix.emptyTitle}>
+            <NothingHere
+              isNarrowed={search !== ''}
+              icon={UsersIcon}
+              title={text.matrix.emptyTitle}
+              found={{
+                title: tableText.nothingFound(search),
+                children: tableText.nothingFoundHint,
+                clearLabel: tableText.clearSearch,
+                onClear: () => list.setSearch(''),
+              }}
+            >
               {text.matrix.emptyBody}
-            </EmptyState>
+            </NothingHere>
           </Card>
         ) : (
           <>
@@ -81,13 +96,7 @@ function Matrix({
             <chakra.p fontSize="sm" color="fg.muted">
               {text.matrix.legend}
             </chakra.p>
-            <Pagination
-              page={page}
-              limit={limit}
-              totalData={matrix.data.totalData}
-              onPage={list.setPage}
-              onLimit={list.setLimit}
-            />
+            <Pagination {...paging} onLimit={list.setLimit} />
           </>
         )
       ) : (

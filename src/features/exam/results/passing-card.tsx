@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ScoreRow } from '#contract/answer';
+import type { ScoreRow } from '#contract/exam-session/answer';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/page';

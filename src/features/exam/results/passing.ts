@@ -1,4 +1,4 @@
-import type { ScoreRow } from '#contract/answer';
+import type { ScoreRow } from '#contract/exam-session/answer';
 import { isOpen } from '#domain/exam-session/attempt';
 import { summarize } from '#domain/score/buckets';
 

@@ -1,9 +1,9 @@
-import type { ScoreRow } from '#contract/answer';
+import type { ScoreRow } from '#contract/exam-session/answer';
 import { formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { MarkedSheet } from '../../../question/marked-sheet';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
-import { useAnswers } from '../api';
+import { useAnswers } from '../roster/api';
 import { PrintedPage } from './printed-page';
 import { text } from './text';
 

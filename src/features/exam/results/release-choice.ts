@@ -1,5 +1,5 @@
 // The data of the release form, and the conversion from and to the contract's.
-import type { Release, ResultShows } from '#contract/release';
+import type { Release, ResultShows } from '#contract/exam-session/release';
 import { fromLocalInput, toLocalInput } from '../../../lib/format';
 
 export interface ReleaseChoice {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import type { Release } from '#contract/release';
+import type { Release } from '#contract/exam-session/release';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { DialogFoot } from '../../../ui/dialog-foot';
@@ -15,8 +15,8 @@ import { text } from './text';
 interface ReleaseDialogProps {
   examId: string;
   release: Release;
-  /** Number of pupils whose scores await a decision between two markers. */
-  undecided: number;
+  /** Number of pupils whose scores await a decision between two markers; undefined while it is not known. */
+  undecided: number | undefined;
   onClose: () => void;
 }
 
@@ -39,11 +39,18 @@ export function ReleaseDialog({ examId, release, undecided, onClose }: ReleaseDi
       },
     );
   };
+  const close = () => {
+    if (!save.isPending) onClose();
+  };
   return (
-    <Modal open onClose={onClose} title={text.release.title} description={text.release.body} width="32rem">
+    <Modal open onClose={close} title={text.release.title} description={text.release.body} width="32rem">
       <chakra.form onSubmit={submit} noValidate px="6" pt="2" pb="6" overflowY="auto" display="grid" gap="5">
-        {undecided > 0 && choice.shows !== 'none' ? (
-          <Notice tone="lantern">{text.release.undecided(formatNumber(undecided))}</Notice>
+        {undecided !== 0 && choice.shows !== 'none' ? (
+          <Notice tone="lantern">
+            {undecided === undefined
+              ? text.release.undecidedUnknown
+              : text.release.undecided(formatNumber(undecided))}
+          </Notice>
         ) : null}
         <ReleaseFields value={choice} onChange={setChoice} isTold={isTold} />
         <DialogFoot
@@ -51,7 +58,7 @@ export function ReleaseDialog({ examId, release, undecided, onClose }: ReleaseDi
           cancelLabel={text.release.cancel}
           submitLabel={text.release.save}
           busy={save.isPending}
-          onCancel={onClose}
+          onCancel={close}
         />
       </chakra.form>
     </Modal>

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { RESULT_SHOWS } from '#contract/release';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { RESULT_SHOWS } from '#contract/exam-session/release';
 import { zoneName } from '../../../lib/format';
 import { Field } from '../../../ui/field';
 import { CheckInput, TextInput } from '../../../ui/inputs';
@@ -14,11 +14,18 @@ interface ReleaseFieldsProps {
   isTold: boolean;
   /** The subject's passing mark, for a new exam; undefined: no default. */
   usual?: number | null;
+  /** Of the form: focuses what is missing or wrong. */
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /** What pupils and parents may see, from when, and the passing mark. */
-export function ReleaseFields({ value, onChange, isTold, usual }: ReleaseFieldsProps) {
+export function ReleaseFields({ value, onChange, isTold, usual, ref }: ReleaseFieldsProps) {
   const id = useId();
+  const moment = useRef<HTMLInputElement>(null);
+  const mark = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => (isAtMissing(value) ? moment : mark).current?.focus() }), [
+    value,
+  ]);
   const { shows, when, at, passingMark } = value;
   const isUsual = passingMark === null && usual !== undefined && usual !== null;
   return (
@@ -61,6 +68,7 @@ export function ReleaseFields({ value, onChange, isTold, usual }: ReleaseFieldsP
           {(control) => (
             <TextInput
               {...control}
+              ref={moment}
               type="datetime-local"
               value={at}
               onChange={(event) => onChange({ ...value, at: event.target.value })}
@@ -76,6 +84,7 @@ export function ReleaseFields({ value, onChange, isTold, usual }: ReleaseFieldsP
         {(control) => (
           <TextInput
             {...control}
+            ref={mark}
             inputMode="numeric"
             maxWidth="8rem"
             value={passingMark ?? (isUsual ? String(usual) : '')}

@@ -1,5 +1,5 @@
-import type { ExamForStaff } from '#contract/exam';
-import type { Release } from '#contract/release';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { Release } from '#contract/exam-session/release';
 import { isClosed } from '#domain/exam/window';
 import { formatMoment, zoneName } from '../../../lib/format';
 import { text } from './text';

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ScoreRow } from '#contract/answer';
+import type { ScoreRow } from '#contract/exam-session/answer';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { HEAD, EXAM as PAPER_EXAM } from '../../../../tests/support/exam-papers';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
@@ -50,7 +51,7 @@ test('a rehearsal compares classes, and asks for no passing mark, remedial or ma
 test('the list of the make-up names who has not sat it, also where no mark is set', async () => {
   stubWire({ '/api/admin/letterhead/get-letterhead': HEAD });
   const rows = [row('A', 20), row('B', null)];
-  drawScreen(<AbsentList exam={PAPER_EXAM} rows={rows} mark={null} onBack={() => undefined} />);
+  drawScreen(<AbsentList exam={PAPER_EXAM} classid="" rows={rows} mark={null} onBack={() => undefined} />);
   const paper = await screen.findByRole('region', { name: 'Daftar susulan' });
   expect(
     within(paper)
@@ -67,7 +68,7 @@ test('who is below the mark with an essay that is open is told as such, a decisi
     row('C', 20),
   ];
   stubWire({ '/api/admin/letterhead/get-letterhead': HEAD });
-  drawScreen(<RemedialList exam={PAPER_EXAM} rows={rows} mark={75} onBack={() => undefined} />);
+  drawScreen(<RemedialList exam={PAPER_EXAM} classid="" rows={rows} mark={75} onBack={() => undefined} />);
   const paper = await screen.findByRole('region', { name: 'Daftar remedial' });
   expect(paper.textContent).toMatch(
     /SMA Lentera Bangsa.*Ujian Biologi.*KKM: 75.*Siti Rahma.*Dra. Ratna Dewi/,
@@ -216,7 +217,7 @@ test('the matrix is printed whole, thirty questions to a page across, with the k
     ...{
       id: `${EXAM.slice(0, -2)}${at + 10}`,
       number: at + 1,
-      qtype: 1,
+      qtype: QTYPE.multipleChoice,
       poin: 10,
       qkey: 'b',
       correction: null,

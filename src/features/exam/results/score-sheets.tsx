@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { ScoreRow } from '#contract/answer';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { ScoreRow } from '#contract/exam-session/answer';
 import { countUngraded } from '#domain/score/open-essays';
 import { fileNameOf } from '../../../lib/file-name';
 import { formatLongDay, formatNumber, formatScore } from '../../../lib/format';
@@ -16,9 +16,12 @@ import { LinedTable, Paper, Signatures } from '../papers/paper';
 import { absentOf, hasPassed, isSitting, remedialOf } from './passing';
 import { PrintedPage } from './printed-page';
 import { text } from './text';
+import { useResultSheet } from './use-result-sheet';
 
 interface ScoreSheetsProps {
   exam: ExamForStaff;
+  /** Whose rows these are; empty: of every class. */
+  classid: string;
   rows: readonly ScoreRow[];
   mark: number | null;
   onBack: () => void;
@@ -33,7 +36,7 @@ const HEADINGS = [
 ];
 
 /** All scores of the exam or class, for printing. */
-export function AllScores({ exam, rows, mark, onBack }: ScoreSheetsProps) {
+export function AllScores({ exam, rows, mark, onBack }: Omit<ScoreSheetsProps, 'classid'>) {
   return (
     <PrintedPage onBack={onBack}>
       <ScorePaper title={text.print.title} exam={exam} rows={rows} mark={mark} />
@@ -59,7 +62,8 @@ interface WaitingListProps extends ScoreSheetsProps {
 }
 
 /** A list of those who are to sit another exam, for printing and as a spreadsheet. */
-function WaitingList({ exam, rows, mark, whom, body, onBack }: WaitingListProps) {
+function WaitingList({ exam, classid, rows, mark, whom, body, onBack }: WaitingListProps) {
+  const { isBusy, save } = useResultSheet({ examId: exam.id, classid, sheet: whom });
   const title = whom === 'remedial' ? text.passing.remedialTitle : text.passing.makeupTitle;
   return (
     <PrintedPage
@@ -68,7 +72,8 @@ function WaitingList({ exam, rows, mark, whom, body, onBack }: WaitingListProps)
         <Button
           variant="outline"
           tone="neutral"
-          onClick={() => void exportWaiting(exam.name, rows, mark, whom)}
+          busy={isBusy}
+          onClick={() => void save(() => exportWaiting(exam.name, rows, mark, whom))}
         >
           <DownloadIcon boxSize="4" />
           {text.passing.download}

@@ -1,6 +1,8 @@
 /** Texts of results: release, passing, comparison of classes, answer sheets and the matrix. */
 export const text = {
   release: {
+    undecidedUnknown:
+      'Daftar nilai belum termuat, jadi belum diketahui apakah ada esai yang menunggu keputusan.',
     undecided: (students: string) =>
       `Esai ${students} siswa masih menunggu keputusan antara dua penilai. Bila ditampilkan sekarang, nilai mereka tampil sebagai sementara.`,
     action: 'Hasil & KKM',
@@ -112,6 +114,11 @@ export const text = {
     mark: 'KKM',
     pupils: 'Jumlah siswa',
   },
+  noted: {
+    failed: 'Berkas tidak dapat dibuat. Coba lagi.',
+    offline:
+      'Tidak terhubung ke server, sehingga berkas tidak disimpan: setiap unduhan nilai dan jawaban dicatat di jejak audit lebih dulu. Sambungkan jaringan, lalu unduh lagi.',
+  },
   matrix: {
     caption: 'Jawaban per siswa dan soal',
     search: 'Cari nama atau NIS',
@@ -133,9 +140,6 @@ export const text = {
     printTitle: (exam: string) => `Jawaban per siswa: ${exam}`,
     questions: (from: string, to: string) => `Soal ${from}–${to}`,
     download: 'Unduh Excel',
-    downloadFailed: 'Berkas tidak dapat dibuat. Coba lagi.',
-    downloadOffline:
-      'Tidak terhubung ke server, sehingga jawaban semua siswa tidak dapat dimuat. Sambungkan jaringan, lalu unduh lagi.',
     loaded: (count: string, all: string) => `Memuat ${count} dari ${all} siswa`,
     wholeNote: {
       exam: 'Unduhan dan cetakan berisi semua siswa, bukan hanya yang dicari.',

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { EXAM, rosterRow as row } from '../../../../tests/support/roster-row';
-import { chooseDeed as choose, drawRoster as draw } from '../../../../tests/support/roster-screen';
+import { chooseAction as choose, drawRoster as draw } from '../../../../tests/support/roster-screen';
 import { toaster } from '../../../ui/toast';
 
 beforeEach(toaster.clear);
@@ -10,7 +11,7 @@ test('a student’s sheet shows what he saw, what he chose of it, what is right,
   const question = (n: number, change: object) => ({
     id: null,
     question_id: `${EXAM.slice(0, -1)}${n}`,
-    qtype: 1,
+    qtype: QTYPE.multipleChoice,
     mc: null,
     essay: null,
     flag: false,
@@ -32,14 +33,14 @@ test('a student’s sheet shows what he saw, what he chose of it, what is right,
       question(2, { mc: 'a', paper_number: 7 }),
       question(3, {}),
       question(4, {
-        qtype: 2,
+        qtype: QTYPE.essay,
         essay: 'Karena diskriminannya negatif.',
         point: null,
         correct: null,
         question_choices: undefined,
       }),
       question(5, {
-        qtype: 4,
+        qtype: QTYPE.trueFalse,
         mc: 'b-',
         correct: 'bs',
         point: 12.5,

@@ -1,7 +1,7 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { MarkedSheet } from '../../../question/marked-sheet';
-import { useAnswers } from '../api';
 import { QueryDialog } from '../query-dialog';
+import { useAnswers } from './api';
 import { text } from './text';
 
 interface AnswersDialogProps {

@@ -1,4 +1,4 @@
-import { DEPARTURES_MAX } from '#contract/roster';
+import { DEPARTURES_MAX } from '#contract/exam-session/roster';
 import { formatNumber } from '../../../lib/format';
 
 /** How often a pupil left fullscreen, as far as it is counted: "50+". */

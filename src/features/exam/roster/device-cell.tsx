@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { DeviceColour } from '#contract/readiness';
-import type { RosterRow } from '#contract/roster';
+import type { DeviceColour } from '#contract/exam-session/readiness';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { formatMoment, formatRelative } from '../../../lib/format';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';

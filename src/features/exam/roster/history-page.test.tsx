@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { HistoryEntry } from '#contract/history';
+import type { HistoryEntry } from '#contract/exam-session/history';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG } from '../../../../tests/support/roster-row';
 import { HistoryPage } from './history-page';

@@ -1,9 +1,9 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { toProblem } from '../../../lib/problem';
 import { TimelineList } from '../../../timeline/timeline-list';
 import { ErrorState, LoadingState } from '../../../ui/states';
-import { useHistory } from '../api';
 import { PrintedPage } from '../results/printed-page';
+import { useHistory } from './api';
 import { text } from './text';
 
 interface HistoryPageProps {

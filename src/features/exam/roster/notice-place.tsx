@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useCallback, useState } from 'react';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import type { NoticeProps } from '../../../ui/states';
 import { NoticeCount } from '../notice-row';
 import { text } from './text';
 
@@ -16,18 +17,19 @@ interface NoticePlaceProps {
  * wrong row. The first one is seen in short; all of them lie over the list when they are asked for.
  */
 export function NoticePlace({ isKept, children }: NoticePlaceProps) {
-  const [told, setTold] = useState(0);
+  const [tones, setTones] = useState<readonly NoticeProps['tone'][]>([]);
   const [isAsked, setIsAsked] = useState(false);
-  const count = useCallback(() => {
-    setTold((number) => number + 1);
-    return () => setTold((number) => number - 1);
+  const count = useCallback((tone: NoticeProps['tone']) => {
+    setTones((all) => [...all, tone]);
+    return () => setTones((all) => all.toSpliced(all.indexOf(tone), 1));
   }, []);
   const notices = <NoticeCount.Provider value={count}>{children}</NoticeCount.Provider>;
   if (!isKept) return notices;
+  const told = tones.length;
   const isOpen = isAsked && told > 0;
   const label = isOpen ? text.notices.close : text.notices.show(formatNumber(told));
   return (
-    <Place aria-label={text.notices.label} isQuiet={told === 0} style={{ height: HEIGHT }}>
+    <Place aria-label={text.notices.label} tone={toneOf(tones)} style={{ height: HEIGHT }}>
       <Told
         isOpen={isOpen}
         css={isOpen ? undefined : UNBOXED}
@@ -63,6 +65,11 @@ export function NoticePlace({ isKept, children }: NoticePlaceProps) {
   );
 }
 
+function toneOf(tones: readonly NoticeProps['tone'][]): 'quiet' | 'lantern' | 'danger' {
+  if (tones.length === 0) return 'quiet';
+  return tones.includes('danger') ? 'danger' : 'lantern';
+}
+
 const HEIGHT = '4.25rem';
 
 /** The place itself is the box of what is cut short. */
@@ -82,7 +89,11 @@ const Place = chakra('section', {
     _print: { display: 'none' },
   },
   variants: {
-    isQuiet: { false: { borderColor: 'lantern.emphasized', bg: 'lantern.subtle' } },
+    tone: {
+      quiet: {},
+      lantern: { borderColor: 'lantern.emphasized', bg: 'lantern.subtle' },
+      danger: { borderColor: 'danger.emphasized', bg: 'danger.subtle' },
+    },
   },
 });
 

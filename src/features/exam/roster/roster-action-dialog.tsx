@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
-import { useFinish, usePenalize, useRejoin, useRestore, useRetake } from '../api';
 import { useThaw } from '../live/api';
 import { WhyField } from '../time/why-field';
+import { useFinish, usePenalize, useRejoin, useRestore, useRetake } from './api';
 import type { RosterAction } from './offered-tasks';
 import { RetakeToast, UNDO_MS } from './retake-toast';
 import { text } from './text';
@@ -22,7 +22,7 @@ interface RosterActionDialogProps {
 /** States what will happen to the student before it is done. */
 export function RosterActionDialog({ action, row, examId, onClose }: RosterActionDialogProps) {
   const [why, setWhy] = useState('');
-  const { run, isPending } = useAction(action, row, { examId, why: why.trim() });
+  const { run, isPending, error } = useAction(action, row, { examId, why: why.trim() });
   const words = text.actions[action];
   const body =
     action === 'retake' ? text.actions.retake.body(formatNumber(row.answered)) : text.actions[action].body;
@@ -33,27 +33,16 @@ export function RosterActionDialog({ action, row, examId, onClose }: RosterActio
       confirmLabel={words.confirm}
       tone={action === 'penalize' || action === 'retake' ? 'danger' : 'brand'}
       busy={isPending}
+      problem={toProblem(error)?.message}
       onClose={onClose}
-      onConfirm={() =>
-        run({
-          onSuccess: ({ message }) => toaster.success(message),
-          onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-          onSettled: onClose,
-        })
-      }
+      onConfirm={() => run(onClose)}
     >
       <chakra.div display="grid" gap="4">
         <p>{body}</p>
-        <WhyField deed={action} value={why} onChange={setWhy} />
+        <WhyField action={action} value={why} onChange={setWhy} />
       </chakra.div>
     </ConfirmDialog>
   );
-}
-
-interface Outcome {
-  onSuccess: (reply: { message: string }) => void;
-  onError: (error: unknown) => void;
-  onSettled: () => void;
 }
 
 function useAction(action: RosterAction, row: RosterRow, { examId, why }: { examId: string; why: string }) {
@@ -65,7 +54,13 @@ function useAction(action: RosterAction, row: RosterRow, { examId, why }: { exam
   const restore = useRestore();
   const id = row.log_id ?? '';
   const reason = why ? { why } : {};
-  const run = (outcome: Outcome) => {
+  const run = (onDone: () => void) => {
+    const outcome = {
+      onSuccess: ({ message }: { message: string }) => {
+        toaster.success(message);
+        onDone();
+      },
+    };
     switch (action) {
       case 'rejoin':
         return rejoin.mutate({ id, ...reason }, outcome);
@@ -78,7 +73,12 @@ function useAction(action: RosterAction, row: RosterRow, { examId, why }: { exam
       case 'retake':
         return retake.mutate(
           { id, student: row.student_id, exam: examId, ...reason },
-          { ...outcome, onSuccess: ({ message }) => tellRetaken(message) },
+          {
+            onSuccess: ({ message }) => {
+              tellRetaken(message);
+              onDone();
+            },
+          },
         );
       case 'restore':
         return restore.mutate({ id: row.restorable ?? '', ...reason }, outcome);
@@ -88,8 +88,10 @@ function useAction(action: RosterAction, row: RosterRow, { examId, why }: { exam
     const undo = () => restore.mutateAsync({ id }).then((reply) => reply.message);
     toaster.success(<RetakeToast message={message} undo={undo} />, UNDO_MS);
   };
+  const changes = [rejoin, thaw, finish, penalize, retake, restore];
   return {
     run,
-    isPending: [rejoin, thaw, finish, penalize, retake, restore].some((change) => change.isPending),
+    isPending: changes.some((change) => change.isPending),
+    error: changes.find((change) => change.error)?.error,
   };
 }

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import {
   AlertIcon,
   ArrowLeftIcon,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { isOpen } from '#domain/exam-session/attempt';
 import { isPaused } from '#domain/exam-session/exam-time';
 import { formatClock, formatMoment, formatNumber, formatRelative } from '../../../lib/format';
@@ -9,8 +9,10 @@ import type { Column } from '../../../ui/table/table-types';
 import { text as allowanceText } from '../allowances/text';
 import { UnsentBadge } from '../holders/unsent-badge';
 import { seatWords } from '../live/seat-words';
+import { text as liveText } from '../live/text';
 import { lostMinutes } from '../time/lost-minutes';
 import { text as timeText } from '../time/text';
+import { type Begun, isBegun } from '../time/time-target';
 import { AnsweredBar } from './answered-bar';
 import { departureCount } from './departure-count';
 import { DeviceCell } from './device-cell';
@@ -19,8 +21,8 @@ import { isFrozen, isSilent } from './roster-row';
 import { text } from './text';
 
 export interface Picking {
-  ids: ReadonlySet<string>;
-  onToggle: (student: string) => void;
+  isPicked: (row: RosterRow) => boolean;
+  onToggle: (row: Begun) => void;
 }
 
 interface Looks {
@@ -127,7 +129,7 @@ const Wrapped = chakra('div', {
 
 /** Pupils who have begun can be picked, to be given time together with others. */
 function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
-  const { student_id: id, student_name: name, nis, class_name: className, seat } = row;
+  const { student_name: name, nis, class_name: className, seat } = row;
   return (
     <chakra.label
       display="flex"
@@ -139,9 +141,9 @@ function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
       <chakra.input
         type="checkbox"
         aria-label={timeText.bar.select(name)}
-        checked={picking.ids.has(id)}
-        disabled={row.log_id === null}
-        onChange={() => picking.onToggle(id)}
+        checked={picking.isPicked(row)}
+        disabled={!isBegun(row)}
+        onChange={() => isBegun(row) && picking.onToggle(row)}
         boxSize="5"
         flexShrink={0}
         accentColor="brand.solid"
@@ -161,6 +163,19 @@ function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
   );
 }
 
+function CallBadge({ call }: Pick<RosterRow, 'call'>) {
+  if (call === null) return null;
+  const look =
+    call.reason === 'readmission'
+      ? { icon: LockIcon, label: liveText.calls.reasons.readmission }
+      : { icon: AlertIcon, label: text.roster.calling };
+  return (
+    <chakra.div mt="1">
+      <StatusBadge {...look} tone="lantern" />
+    </chakra.div>
+  );
+}
+
 /** When his device was last heard of, and its problems. */
 function ContactCell({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   return (
@@ -172,11 +187,7 @@ function ContactCell({ row, nowMs }: { row: RosterRow; nowMs: number }) {
         </chakra.div>
       )}
       <UnsentBadge row={row} nowMs={nowMs} />
-      {row.call && (
-        <chakra.div mt="1">
-          <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.calling} />
-        </chakra.div>
-      )}
+      <CallBadge call={row.call} />
       {row.by_code && (
         <chakra.div mt="1">
           <StatusBadge icon={LockIcon} tone="info" label={text.roster.byCode} />

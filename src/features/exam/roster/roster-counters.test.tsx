@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { EXAM, LOG, rosterRow as row } from '../../../../tests/support/roster-row';
 import {
-  chooseDeed as choose,
+  chooseAction as choose,
   drawRoster as draw,
   writesOf as writes,
 } from '../../../../tests/support/roster-screen';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { formatNumber } from '../../../lib/format';
 import { FilterChips } from '../../../ui/filter-chips';
 import { countFilters, ROSTER_FILTERS, type RosterFilter } from './roster-filter';

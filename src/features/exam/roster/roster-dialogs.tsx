@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { HereForm } from '../allowances/here-form';
 import { ReceiptsDialog } from '../carry/receipts-dialog';
 import { HeldDialog } from '../held/held-dialog';

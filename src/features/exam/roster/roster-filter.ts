@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { isPaused } from '#domain/exam-session/exam-time';
 import { holdingOfRow, isFrozen, isReady, isSilent, isWaiting, troubleOf } from './roster-row';
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { isOpen } from '#domain/exam-session/attempt';
+import { useIsHistory } from '../closed-period';
 import { ReportsNotice } from '../corrections/question-reports';
 import { HeldNotice } from '../held/held-notice';
 import { HolderNotice } from '../holders/holder-notice';
@@ -41,6 +42,7 @@ export function RosterNotices({
   onTask,
   onReports,
 }: RosterNoticesProps) {
+  const isHistory = useIsHistory();
   const isKept = !isClosed || rows.some(({ progress }) => isOpen(progress));
   return (
     <chakra.div
@@ -52,14 +54,19 @@ export function RosterNotices({
       }}
       _empty={{ display: 'none' }}
     >
-      <CallQueue rows={rows} nowMs={nowMs} isKept={isKept} />
+      <CallQueue
+        rows={rows}
+        nowMs={nowMs}
+        isKept={isKept}
+        onReadmit={isHistory ? undefined : (row) => onTask({ task: 'rejoin', row })}
+      />
       <NoticePlace isKept={isKept}>
+        <ServerNotice />
         {isStale ? (
           <RoomNotice tone="lantern" urgent>
             {text.roster.paused}
           </RoomNotice>
         ) : null}
-        <ServerNotice />
         <OutageNotice rows={rows} nowMs={nowMs} />
         <SuspendedNotice examId={examId} rows={rows} isLive={isLive} />
         <HolderNotice rows={rows} nowMs={nowMs} />

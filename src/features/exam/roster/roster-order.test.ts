@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { rosterRow } from '../../../../tests/support/roster-row';
 import { keepOrder, sortByUrgency } from './roster-order';
 

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { matchesFilter, type RosterFilter } from './roster-filter';
 import { troubleOf } from './roster-row';
 

@@ -1,5 +1,5 @@
-import type { DeviceColour } from '#contract/readiness';
-import type { RosterRow } from '#contract/roster';
+import type { DeviceColour } from '#contract/exam-session/readiness';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { type Holding, holdingOf, OUT_OF_TOUCH_MS } from '#domain/exam-session/holding';
 
 /** He may come in, for the first time or again. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { RosterRow } from '#contract/roster';
-import type { ExamRoom } from '#contract/seating';
+import type { ExamRoom } from '#contract/exam/seating';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { toProblem } from '../../../lib/problem';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { NothingHere } from '../../../ui/nothing-here';

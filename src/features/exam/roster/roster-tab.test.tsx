@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { EXAM, LOG, rosterRow as row, STUDENT } from '../../../../tests/support/roster-row';
 import {
-  chooseDeed as choose,
+  chooseAction as choose,
   drawRoster as draw,
   writesOf as writes,
 } from '../../../../tests/support/roster-screen';
@@ -41,6 +41,19 @@ test.each([
     expect(await screen.findByText('Berhasil.')).toBeTruthy();
   },
 );
+
+test('who asks to be let in again is let in from the queue of those who call, by the dialog of his row', async () => {
+  const call = { reason: 'readmission', at: '2026-08-03T00:50:00.000Z' };
+  const sent = draw([row({ progress: 'stopped', call })], {
+    '/api/logs/rejoin-exam': { message: 'Berhasil.' },
+  });
+  const [button] = await screen.findAllByRole('button', { name: 'Izinkan Ahmad Fauzi masuk lagi' });
+  await userEvent.click(button as HTMLElement);
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Izinkan masuk' }));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  expect(writes(sent)).toMatchObject([{ method: 'PUT', path: '/api/logs/rejoin-exam' }]);
+});
 
 test('browser and address of a device are columns that one may choose', async () => {
   localStorage.clear();

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type { ExamForStaff } from '#contract/exam';
-import type { RosterRow } from '#contract/roster';
-import type { ExamRoom } from '#contract/seating';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { ExamRoom } from '#contract/exam/seating';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { StandIn } from '../../../ui/stand-in';
 import { Notice } from '../../../ui/states';
 import { useIsHistory } from '../closed-period';
@@ -14,10 +14,11 @@ import { useSeating } from '../seating/api';
 import { isBegun } from '../time/time-target';
 import { HistoryPage } from './history-page';
 import { actionsOf } from './roster-actions';
-import { RosterDeeds } from './roster-deeds';
+import { RosterBulkActions } from './roster-bulk-actions';
 import { type OpenTask, RosterDialogs } from './roster-dialogs';
 import { matchesFilter, type RosterFilter, searchRoster } from './roster-filter';
 import { RosterNotices } from './roster-notices';
+import { usePicks } from './roster-picks';
 import { RosterRows } from './roster-rows';
 import { RosterToolbar } from './roster-toolbar';
 import { text } from './text';
@@ -64,11 +65,10 @@ function Roster({
 }: RosterTabProps & { onTask: (task: OpenTask) => void }) {
   const isHistory = useIsHistory();
   const [isLive, setIsLive] = useState(true);
-  const [filter, setFilter] = useState<RosterFilter>('all');
-  const [search, setSearch] = useState('');
+  const { filter, setFilter, search, setSearch, showAll } = useNarrowing();
   const [room, setRoom] = useState('');
   const [view, setView] = useState<RosterView>('table');
-  const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
+  const { picks, picking, pickAlso, clear } = usePicks();
   const rooms = useSeating(examId).data?.rooms ?? NO_ROOMS;
   const live = useLiveRoster(examId, classid, isLive);
   const { roster } = live;
@@ -88,14 +88,16 @@ function Roster({
         onTask={onTask}
         onReports={onReports}
       />
-      <RosterDeeds
+      <RosterBulkActions
         examId={examId}
-        rows={roster.data && known}
-        picked={picked}
+        rows={roster.isPlaceholderData ? undefined : roster.data && known}
+        all={roster.data?.data ?? []}
+        picks={picks}
+        shown={shown}
         looked={{ isProctor, room, classid, rooms }}
         isLive={isLive}
         {...stage}
-        onClear={() => setPicked(NOBODY)}
+        onClear={clear}
       />
       {roster.data?.truncated ? <Notice tone="lantern">{text.roster.truncated}</Notice> : null}
       <RosterToolbar
@@ -115,25 +117,32 @@ function Roster({
         filter={filter}
         onFilter={setFilter}
         pickable={pickable.length}
-        onPickShown={() => setPicked(new Set(pickable))}
+        onPickShown={() => pickAlso(pickable)}
       />
       <RosterRows
         rooms={view === 'map' ? rooms.filter(({ id }) => room === '' || id === room) : null}
         rows={known}
         shown={shown}
         nowMs={nowMs}
-        picking={{ ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) }}
+        picking={picking}
         actionsOf={(row) => actionsOf(row, { isProctor, isHistory, hidesAnswers, nowMs }, onTask)}
         roster={roster}
         search={search}
         isFiltered={filter !== 'all'}
-        onShowAll={() => {
-          setFilter('all');
-          setSearch('');
-        }}
+        onShowAll={showAll}
       />
     </chakra.div>
   );
+}
+
+function useNarrowing() {
+  const [filter, setFilter] = useState<RosterFilter>('all');
+  const [search, setSearch] = useState('');
+  const showAll = () => {
+    setFilter('all');
+    setSearch('');
+  };
+  return { filter, setFilter, search, setSearch, showAll };
 }
 
 function stageOf(schedule: RosterTabProps['schedule'], nowMs: number) {
@@ -149,7 +158,7 @@ function narrowed(
   const found = all && searchRoster(all, search);
   const shown = found?.filter((row) => matchesFilter(row, filter, nowMs));
   // The bar already covers everybody, but not the subset that a filter or a search shows.
-  const pickable = filter === 'all' && search === '' ? [] : begunOf(shown);
+  const pickable = filter === 'all' && search === '' ? [] : (shown ?? []).filter(isBegun);
   return { known: all ?? [], found, shown, pickable };
 }
 
@@ -159,15 +168,3 @@ function historyOf(task: OpenTask | null) {
 }
 
 const NO_ROOMS: readonly ExamRoom[] = [];
-
-function begunOf(rows: readonly RosterRow[] = []): string[] {
-  return rows.filter(isBegun).map(({ student_id: id }) => id);
-}
-
-const NOBODY: ReadonlySet<string> = new Set();
-
-function toggled(picked: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(picked);
-  if (!next.delete(id)) next.add(id);
-  return next;
-}

@@ -1,5 +1,5 @@
-import { useServerTroubles } from '../api';
 import { RoomNotice } from '../notice-row';
+import { useServerTroubles } from './api';
 
 /** Tells whoever watches the exam that the server cannot, or soon cannot, store answers, and what to do. */
 export function ServerNotice() {

@@ -16,6 +16,9 @@ export const text = {
     frozen: 'Beku',
     frozenAway: 'belum kembali ke layar penuh',
     departures: (times: string) => `Keluar layar ${times}×`,
+    picksHidden: (count: string) => `${count} di antaranya tidak tampil`,
+    picksLost: (count: string) => `${count} pilihan gugur karena pengerjaannya berganti`,
+    picksElsewhere: (count: string) => `${count} pilihan di kelas lain tidak ikut`,
     pickShown: (count: string) => `Pilih ${count} yang tampil`,
     filters: {
       all: 'Semua',
@@ -107,7 +110,7 @@ export const text = {
     label: 'Alasan',
     help: 'Dicatat di riwayat bersama nama Anda.',
     usualLabel: 'Sering dipakai',
-    /** What is said most often of each deed, so that a reason costs one tap. */
+    /** What is said most often of each action, so that a reason costs one tap. */
     usual: {
       rejoin: ['Perangkat bermasalah', 'Terkeluar tanpa sengaja', 'Jaringan putus'],
       thaw: ['Pesan sistem menutup layar', 'Baterai habis', 'Terkeluar tanpa sengaja'],

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { HistoryEntry } from '#contract/history';
-import type { RosterRow } from '#contract/roster';
+import type { HistoryEntry } from '#contract/exam-session/history';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG, rosterRow } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';

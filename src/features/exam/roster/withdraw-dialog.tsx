@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { HistoryEntry } from '#contract/history';
-import type { RosterRow } from '#contract/roster';
+import type { HistoryEntry } from '#contract/exam-session/history';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { formatMoment } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { CheckInput } from '../../../ui/inputs';
 import { Loaded } from '../../../ui/loaded';
 import { toaster } from '../../../ui/toast';
-import { useHistory, useWithdrawPenalty } from '../api';
 import { useIsHistory } from '../closed-period';
 import { useServerNow } from '../live/server-now';
 import { WhyField } from '../time/why-field';
+import { useHistory, useWithdrawPenalty } from './api';
 import { text } from './text';
 
 interface WithdrawDialogProps {
@@ -46,7 +46,6 @@ export function WithdrawDialog({ examId, row, onClose }: WithdrawDialogProps) {
         toaster.success(message);
         onClose();
       },
-      onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
     });
   };
   return (
@@ -56,6 +55,7 @@ export function WithdrawDialog({ examId, row, onClose }: WithdrawDialogProps) {
       confirmLabel={text.withdraw.confirm}
       tone="brand"
       busy={withdraw.isPending}
+      problem={toProblem(withdraw.error)?.message}
       onlyTells={standing.length === 0}
       onClose={onClose}
       onConfirm={confirm}
@@ -69,7 +69,7 @@ export function WithdrawDialog({ examId, row, onClose }: WithdrawDialogProps) {
               <p>{text.withdraw.body}</p>
               <PenaltyChoice penalties={standing} chosen={incident} onChoose={setPicked} />
               <WhyField
-                deed="withdraw"
+                action="withdraw"
                 required
                 value={why}
                 onChange={setWhy}

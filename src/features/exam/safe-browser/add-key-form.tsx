@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { CONFIG_FILE_MAX_BYTES, CONFIG_KEY } from '#contract/seb';
+import { CONFIG_FILE_MAX_BYTES, CONFIG_KEY } from '#contract/exam/seb';
 import { toBase64 } from '../../../lib/encoding';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -115,7 +115,12 @@ function FileField({ examId, readLabel, onAdded }: PartProps) {
   const send = async (file: File) => {
     const label = readLabel();
     if (!label) return;
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = await file.arrayBuffer().then(
+      (buffer) => new Uint8Array(buffer),
+      () => null,
+    );
+    // A stick that was pulled out, or a file that was moved since it was chosen.
+    if (bytes === null) return toaster.error(text.add.fileUnread);
     add.mutate(
       { exam: examId, label, file: toBase64(bytes) },
       {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { seb } from '#contract/seb';
+import { seb } from '#contract/exam/seb';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
 

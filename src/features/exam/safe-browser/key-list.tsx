@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ConfigKey } from '#contract/seb';
+import type { ConfigKey } from '#contract/exam/seb';
 import { formatMoment } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { IconButton } from '../../../ui/button';
@@ -85,14 +85,16 @@ function RemoveKey({ examId, leaving, isLast, onClose }: RemoveKeyProps) {
       title={text.removing.title(leaving.label)}
       confirmLabel={text.removing.confirm}
       busy={remove.isPending}
+      problem={toProblem(remove.error)?.message}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(
           { exam: examId, key: leaving.key },
           {
-            onSuccess: ({ message }) => toaster.success(message),
-            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-            onSettled: onClose,
+            onSuccess: ({ message }) => {
+              toaster.success(message);
+              onClose();
+            },
           },
         )
       }

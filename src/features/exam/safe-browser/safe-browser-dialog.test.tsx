@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM } from '../../../../tests/support/roster-row';
+import { toaster } from '../../../ui/toast';
 import { ClosedPeriod } from '../closed-period';
 import { SafeBrowserDialog } from './safe-browser-dialog';
+
+beforeEach(toaster.clear);
 
 const KEY = 'ab'.repeat(32);
 const LISTED = { key: KEY, label: 'Lab 1', added_at: '2026-03-02T01:00:00.000Z', by: 'Bu Sari' };
@@ -60,4 +63,14 @@ test('in a period that is not active nothing is offered, and it is said why', as
   expect(await screen.findByText(/bukan periode aktif/)).toBeTruthy();
   expect(screen.queryByText(/semua browser/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Tambah' })).toBeNull();
+});
+
+test('a file that cannot be read from where it lies is said to be so, and nothing is sent', async () => {
+  const writes = draw({ data: [], begun: false });
+  await userEvent.type(await screen.findByLabelText(/^Nama/), 'Lab 1');
+  const file = new File(['x'], 'lab.seb');
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  await userEvent.upload(screen.getByLabelText(/berkas .seb/), file);
+  expect(await screen.findByText(/^Berkas ini tidak dapat dibaca/)).toBeTruthy();
+  expect(writes()).toEqual([]);
 });

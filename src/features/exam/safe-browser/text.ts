@@ -37,6 +37,7 @@ export const text = {
     keyHelp: '64 angka dan huruf a–f, dari Safe Exam Browser: Config Tool, tab Exam.',
     keyWrong: 'Config Key terdiri atas 64 angka dan huruf a–f.',
     go: 'Tambah',
+    fileUnread: 'Berkas ini tidak dapat dibaca. Pastikan masih ada di tempatnya, lalu pilih sekali lagi.',
     drop: 'Atau pilih berkas .seb tanpa password',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ScoreRow } from '#contract/answer';
+import type { ScoreRow } from '#contract/exam-session/answer';
 import { countUngraded } from '#domain/score/open-essays';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
@@ -16,6 +16,7 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
       id: 'student',
       header: text.student,
       onCard: 'title',
+      sortable: true,
       cell: ({ student_name: name, student_nis: nis, student_class: className }) => (
         <>
           {name}
@@ -25,10 +26,13 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
         </>
       ),
     },
+    underName('nis', text.headings.nis, ({ student_nis: nis }) => nis || text.none),
+    underName('class', text.headings.className, ({ student_class: className }) => className),
     {
       id: 'state',
       header: rosterText.roster.state,
       onCard: 'hidden',
+      sortable: true,
       cell: ({ progress }) => <ProgressBadge progress={progress} />,
     },
     count('correct'),
@@ -42,6 +46,7 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
       header: text.score,
       hint: text.hints.score,
       align: 'end',
+      sortable: true,
       cell: (row) => (
         <chakra.span
           display="inline-flex"
@@ -74,6 +79,11 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
   ];
 }
 
+/** What stands under the name anyway: a column only for whoever sorts by it. */
+function underName(id: 'nis' | 'class', header: string, cell: (row: ScoreRow) => string): Column<ScoreRow> {
+  return { id, header, atFirst: 'hidden', onCard: 'hidden', sortable: true, cell };
+}
+
 export type Compared = 'original' | 'remedial';
 
 function comparedColumn(compared: Compared): Column<ScoreRow> {
@@ -81,6 +91,7 @@ function comparedColumn(compared: Compared): Column<ScoreRow> {
     id: 'compared',
     header: text.compared[compared],
     align: 'end',
+    sortable: true,
     cell: ({ compared_score: value }) => (value === null ? text.none : formatScore(value)),
   };
 }
@@ -111,6 +122,7 @@ function score(
     hint: text.hints[id],
     align: 'end',
     onCard,
+    sortable: true,
     ...(onCard === 'hidden' ? { onTablet: onCard } : {}),
     cell: (row) => {
       const value = pointsOf(row);

@@ -1,4 +1,4 @@
-import type { ScoreRow } from '#contract/answer';
+import type { ScoreRow } from '#contract/exam-session/answer';
 import { countUngraded } from '#domain/score/open-essays';
 import { toCsv } from '#domain/sheet/csv';
 import { fileNameOf } from '../../../lib/file-name';

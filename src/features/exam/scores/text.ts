@@ -23,6 +23,7 @@ export const text = {
   none: '–',
   ungraded: (count: string) => `${count} esai belum dinilai`,
   undecided: (count: string) => `${count} esai menunggu keputusan`,
+  allFailed: 'Grafik, lembar cetak, unduhan, atau aturan rilis belum dapat dimuat',
   undecidedNote: (students: string) =>
     `${students} siswa memiliki esai yang poinnya berbeda jauh antara dua penilai. Nilai mereka belum final; putuskan di tab Nilai esai sebelum hasil ditampilkan.`,
   sittingNote: (students: string) =>
@@ -31,7 +32,6 @@ export const text = {
     `${students} siswa masih memiliki esai yang belum dinilai. Nilai mereka dapat bertambah.`,
   weights: (mc: string, essay: string) => `Nilai = PG × ${mc}% + Esai × ${essay}%`,
   download: 'Unduh Excel',
-  downloadFailed: 'Berkas tidak dapat dibuat. Coba lagi.',
   downloadCsv: 'Unduh CSV',
   file: (exam: string, kind: 'xlsx' | 'csv') => `nilai-${exam}.${kind}`,
   sheet: 'Nilai',

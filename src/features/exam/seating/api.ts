@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { room } from '#contract/admin/room';
 import type { InputOf } from '#contract/endpoint';
-import { seating } from '#contract/seating';
+import { seating } from '#contract/exam/seating';
+import { room } from '#contract/school/room';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
 

@@ -1,4 +1,4 @@
-import type { SeatingPlan } from '#contract/seating';
+import type { SeatingPlan } from '#contract/exam/seating';
 import { formatNumber } from '../../../lib/format';
 import { ChoiceField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';

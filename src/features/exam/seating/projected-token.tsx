@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { examLink } from '../../../lib/exam-link';
 import { formatClock } from '../../../lib/format';
 import { toQrCode } from '../../../lib/qr-code';

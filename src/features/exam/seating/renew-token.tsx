@@ -22,14 +22,16 @@ export function RenewToken({ examId, opening, onClose }: RenewTokenProps) {
       confirmLabel={text.token.confirm}
       tone="brand"
       busy={renew.isPending}
+      problem={toProblem(renew.error)?.message}
       onClose={onClose}
       onConfirm={() =>
         renew.mutate(
           { exam: examId, ...(room === null ? {} : { room }), replaces: token },
           {
-            onSuccess: ({ message }) => toaster.success(message),
-            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-            onSettled: onClose,
+            onSuccess: ({ message }) => {
+              toaster.success(message);
+              onClose();
+            },
           },
         )
       }

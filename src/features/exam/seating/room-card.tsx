@@ -1,9 +1,10 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import type { ExamRoom, SeatedPupil } from '#contract/seating';
+import type { ExamRoom, SeatedPupil } from '#contract/exam/seating';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
+import { FieldError } from '../../../ui/field';
 import { SelectInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
 import { toaster } from '../../../ui/toast';
@@ -113,7 +114,8 @@ function Proctor({ room: { proctor } }: { room: ExamRoom }) {
 /** Saved as soon as somebody is chosen. */
 function ProctorField({ examId, room }: { examId: string; room: ExamRoom }) {
   const id = useId();
-  const proctors = useProctors().data ?? [];
+  const listed = useProctors();
+  const proctors = listed.data ?? [];
   const setProctor = useSetProctor();
   const known = room.proctor && !proctors.some((one) => one.id === room.proctor?.id) ? [room.proctor] : [];
   const options = [
@@ -123,11 +125,10 @@ function ProctorField({ examId, room }: { examId: string; room: ExamRoom }) {
   const choose = (proctor: string) =>
     setProctor.mutate(
       { exam: examId, room: room.id, proctor: proctor === '' ? null : proctor },
-      {
-        onSuccess: ({ message }) => toaster.success(message),
-        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-      },
+      { onSuccess: ({ message }) => toaster.success(message) },
     );
+  // The field shows the former proctor again: what was refused is said where one would choose anew.
+  const refusal = toProblem(setProctor.error ?? (listed.data ? null : listed.error))?.message;
   return (
     <chakra.div width={{ base: 'full', sm: '15rem' }}>
       <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="medium" mb="1">
@@ -135,6 +136,8 @@ function ProctorField({ examId, room }: { examId: string; room: ExamRoom }) {
       </chakra.label>
       <SelectInput
         id={id}
+        aria-invalid={refusal === undefined ? undefined : true}
+        aria-describedby={refusal === undefined ? undefined : `${id}-error`}
         fontSize="sm"
         key={options.length}
         value={room.proctor?.id ?? ''}
@@ -143,6 +146,11 @@ function ProctorField({ examId, room }: { examId: string; room: ExamRoom }) {
         disabled={setProctor.isPending}
         onChange={(event) => choose(event.target.value)}
       />
+      {refusal === undefined ? null : (
+        <chakra.div mt="1">
+          <FieldError id={`${id}-error`}>{refusal}</FieldError>
+        </chakra.div>
+      )}
     </chakra.div>
   );
 }

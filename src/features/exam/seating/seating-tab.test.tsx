@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
@@ -29,6 +29,7 @@ function draw(
   plan: object,
   rooms: readonly object[] = [{ ...LAB, exams: 0 }],
   warnings: readonly object[] = [],
+  answers: Record<string, unknown> = {},
 ) {
   const done = { message: 'Berhasil.' };
   const sent = stubWire({
@@ -43,6 +44,7 @@ function draw(
     '/api/exam/take-seating': { ...done, data: { seated: 3, left: 0 } },
     '/api/exam/move-seat': done,
     '/api/exam/set-proctor': done,
+    ...answers,
   });
   drawScreen(<SeatingTab examId={EXAM} isAdmin />);
   return () => sent.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
@@ -123,4 +125,18 @@ test('the proctor of a room is saved as soon as he is chosen', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pengawas' }), 'Hendra (Guru)');
   const body = { exam: EXAM, room: LAB.id, proctor: GURU.id };
   await waitFor(() => expect(writes()).toEqual([{ path: '/api/exam/set-proctor', body }]));
+});
+
+test('a proctor who is refused is told under his field, and goes on being told', async () => {
+  const refusal = 'Guru ini sudah tidak aktif.';
+  draw(SEATED, undefined, [], {
+    '/api/exam/set-proctor': () =>
+      Response.json({ message: refusal, code: 'invalidInput', requestId: 'r' }, { status: 400 }),
+  });
+  await screen.findByRole('option', { name: 'Hendra (Guru)' });
+  const proctor = screen.getByRole('combobox', { name: 'Pengawas' });
+  await userEvent.selectOptions(proctor, 'Hendra (Guru)');
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  act(toaster.clear);
+  expect(screen.getByRole('alert').id).toBe(proctor.getAttribute('aria-describedby'));
 });

@@ -1,8 +1,8 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type { RoomRow } from '#contract/admin/room';
-import type { SeatingPlan } from '#contract/seating';
+import type { SeatingPlan } from '#contract/exam/seating';
+import type { RoomRow } from '#contract/school/room';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -71,7 +71,7 @@ function Seating({
       {isSpread ? text.spread.again : text.spread.action}
     </Button>
   );
-  const deeds = isHistory ? null : (
+  const actions = isHistory ? null : (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       {spread}
       <Button variant="outline" tone="neutral" onClick={() => setOpen('take')}>
@@ -82,10 +82,10 @@ function Seating({
   return (
     <>
       {isSpread ? (
-        <RoomsOfExam examId={examId} plan={plan} deeds={deeds} />
+        <RoomsOfExam examId={examId} plan={plan} actions={actions} />
       ) : (
         <Card>
-          <EmptyState icon={BuildingIcon} title={text.none.title} action={deeds}>
+          <EmptyState icon={BuildingIcon} title={text.none.title} action={actions}>
             {isHistory ? null : text.none.body}
           </EmptyState>
         </Card>
@@ -102,10 +102,10 @@ interface RoomsProps {
   examId: string;
   plan: SeatingPlan;
   /** The buttons that assign all seats anew. */
-  deeds: ReactNode;
+  actions: ReactNode;
 }
 
-function RoomsOfExam({ examId, plan, deeds }: RoomsProps) {
+function RoomsOfExam({ examId, plan, actions }: RoomsProps) {
   const [moving, setMoving] = useState<Moving>();
   const isHistory = useIsHistory();
   return (
@@ -114,7 +114,7 @@ function RoomsOfExam({ examId, plan, deeds }: RoomsProps) {
         <chakra.p fontWeight="medium">
           {text.sum(formatNumber(plan.seats.length), formatNumber(plan.rooms.length))}
         </chakra.p>
-        {deeds}
+        {actions}
       </chakra.div>
       {isHistory ? null : (
         <>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseFormReturn } from 'react-hook-form';
-import type { RoomRow } from '#contract/admin/room';
-import { SEATING_ORDERS, type SeatingOrder, type SeatingPlan } from '#contract/seating';
+import { SEATING_ORDERS, type SeatingOrder, type SeatingPlan } from '#contract/exam/seating';
+import type { RoomRow } from '#contract/school/room';
 import { formatNumber } from '../../../lib/format';
 import { CheckInput } from '../../../ui/inputs';
 import { TextField } from '../../../ui/record-fields';

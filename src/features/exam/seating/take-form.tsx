@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint';
-import type { seating } from '#contract/seating';
+import type { seating } from '#contract/exam/seating';
 import { formatMoment, formatNumber } from '../../../lib/format';
 import { CheckInput } from '../../../ui/inputs';
 import { Loaded } from '../../../ui/loaded';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { examLink } from '../../../lib/exam-link';
 import { toQrCode } from '../../../lib/qr-code';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { formatClock } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { FullscreenIcon, RefreshIcon } from '../../../ui/icons/basic-icons';

@@ -1,5 +1,5 @@
-import type { ExamForStaff } from '#contract/exam';
-import type { SeatingPlan } from '#contract/seating';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { SeatingPlan } from '#contract/exam/seating';
 import { text } from './text';
 
 /** A token of an exam, and the rooms it opens. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { similar } from '#contract/similar';
+import { similar } from '#contract/exam-session/similar';
 import { call } from '../../../lib/api-client';
 import { withoutBlank } from '../../../lib/without-blank';
 import { keys } from '../api';

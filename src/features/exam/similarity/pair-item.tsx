@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SimilarPair, SimilarSitter } from '#contract/similar';
+import type { SimilarPair, SimilarSitter } from '#contract/exam-session/similar';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { FigureList } from '../../../ui/figure-list';
 import { text } from './text';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { SimilarityReport } from '#contract/similar';
+import type { SimilarityReport } from '#contract/exam-session/similar';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM } from '../../../../tests/support/roster-row';
 import { SimilarityCard } from './similarity-card';

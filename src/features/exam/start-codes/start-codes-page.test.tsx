@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { StartCode } from '#contract/envelope';
+import type { StartCode } from '#contract/exam-session/envelope';
+import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { StartCodesPage } from './start-codes-page';
@@ -17,6 +18,7 @@ const ROW: StartCode = {
   begun: false,
   uses: 0,
   archived: 0,
+  takes: true,
 };
 
 test('where the reply to new codes is lost, the page shows the codes that hold now, not those that ended', async () => {
@@ -57,6 +59,47 @@ test('a code with which the sitting that counts was begun is said to be used, an
   expect(await screen.findAllByText('Dipakai tanpa jaringan')).not.toEqual([]);
   expect(screen.queryByText('Kode sudah terpakai: buat kode baru')).toBeNull();
 });
+
+test('who no longer takes the exam is listed for the code that he holds, which is only revoked, and gets no slip', async () => {
+  const left = { ...ROW, takes: false, envelopes: ENVELOPES_MAX };
+  const staying = { ...ROW, student_id: '0190a000-0000-7000-8000-0000000000a2', code: 'BARU-2345-6789' };
+  drawCodes([left, { ...staying, student_name: 'Siti' }]);
+  expect(await screen.findAllByText('Tidak lagi ikut ujian, kodenya masih berlaku')).not.toEqual([]);
+  expect(screen.queryByText(/buat kode baru/)).toBeNull();
+  const printed = screen.getAllByText('BARU-2345-6789').length;
+  expect(screen.getAllByText('LAMA-2345-6789')).toHaveLength(printed - 1);
+  expect(await itemsOf('Ahmad Fauzi')).toEqual(['Cabut kode']);
+  await userEvent.keyboard('{Escape}');
+  expect(await itemsOf('Siti')).toEqual(['Buat kode baru', 'Cabut kode']);
+});
+
+test.each([
+  ['Buat kode baru untuk Ahmad Fauzi?', '{Enter}'],
+  ['Cabut kode Ahmad Fauzi?', '{ArrowDown}{Enter}'],
+])(
+  'what is done for one pupil is asked with his name, not as if it were done for all: %s',
+  async (title, keys) => {
+    drawCodes([ROW]);
+    await itemsOf('Ahmad Fauzi');
+    await userEvent.keyboard(keys);
+    const asked = await screen.findByRole('alertdialog', { name: title });
+    expect(asked.textContent).not.toMatch(/semua/i);
+  },
+);
+
+test('where nobody who is shown takes the exam no codes are made, and all that are held are revoked', async () => {
+  drawCodes([{ ...ROW, takes: false }]);
+  expect(await screen.findByRole('button', { name: 'Cabut semua' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Buat/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cetak' })).toBeNull();
+});
+
+async function itemsOf(name: string): Promise<(string | null)[]> {
+  const trigger = await screen.findByRole('button', { name: `Aksi untuk ${name}` });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+}
 
 function drawCodes(rows: readonly StartCode[]) {
   stubWire({ '/api/logs/get-start-codes': () => rows });

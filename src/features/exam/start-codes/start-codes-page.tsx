@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type { StartCode } from '#contract/envelope';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { StartCode } from '#contract/exam-session/envelope';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -12,8 +12,8 @@ import { SlipSheet } from '../../../ui/print/slip-sheet';
 import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import { toaster } from '../../../ui/toast';
-import { useMakeStartCodes, useRevokeStartCodes, useStartCodes } from '../api';
 import { ClosedPeriodNotice, useIsHistory } from '../closed-period';
+import { useMakeStartCodes, useRevokeStartCodes, useStartCodes } from './api';
 import { codeColumns } from './code-columns';
 import { CodeSlip } from './code-slip';
 import { text } from './text';
@@ -25,21 +25,22 @@ interface StartCodesPageProps {
   onBack: () => void;
 }
 
-/** The action in progress, for one pupil or for all who are shown. */
-interface Deed {
+/** The action in progress, for one pupil or, if null, for all who are shown. */
+interface Action {
   act: 'make' | 'revoke';
-  student: string | null;
+  row: StartCode | null;
 }
 
 /** The proctor's codes for a day without network: created, printed, revoked; once the period is over only revoked. */
 export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCodesPageProps) {
   const codes = useStartCodes(exam.id, classid);
   const isHistory = useIsHistory();
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const standing = (codes.data ?? []).filter(({ code }) => code !== null);
   const hasCodes = standing.length > 0;
-  // A code starts one sitting: a slip with a used one would be handed out for nothing.
-  const unused = standing.filter(({ uses }) => uses === 0);
+  // A code starts one sitting of who takes the exam: other slips would be handed out for nothing.
+  const unused = standing.filter(({ uses, takes }) => uses === 0 && takes);
+  const mayMake = codes.data?.some(({ takes }) => takes) ?? true;
   return (
     <Page
       wide
@@ -56,7 +57,8 @@ export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCode
         <Actions
           hasCodes={hasCodes}
           hasSlips={unused.length > 0}
-          onDeed={(act) => setDeed({ act, student: null })}
+          mayMake={mayMake}
+          onAction={(act) => setAction({ act, row: null })}
         />
       }
     >
@@ -74,7 +76,7 @@ export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCode
           rows={codes.data}
           rowKey={({ student_id: id }) => id}
           rowName={({ student_name: name }) => name}
-          rowActions={(row) => actionsOf(row, isHistory, setDeed)}
+          rowActions={(row) => actionsOf(row, isHistory, setAction)}
           problem={toProblem(codes.error)}
           onRetry={() => void codes.refetch()}
           empty={
@@ -93,13 +95,13 @@ export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCode
           }))}
         />
       </chakra.div>
-      {deed ? (
-        <DeedDialog
-          deed={deed}
+      {action ? (
+        <ActionDialog
+          action={action}
           exam={exam.id}
           classid={classid}
           isAgain={hasCodes}
-          onClose={() => setDeed(null)}
+          onClose={() => setAction(null)}
         />
       ) : null}
     </Page>
@@ -109,24 +111,26 @@ export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCode
 interface ActionsProps {
   hasCodes: boolean;
   hasSlips: boolean;
-  onDeed: (act: Deed['act']) => void;
+  /** Somebody who is shown takes the exam, or it is not known yet. */
+  mayMake: boolean;
+  onAction: (act: Action['act']) => void;
 }
 
 /** What is done with the codes of all who are shown. */
-function Actions({ hasCodes, hasSlips, onDeed }: ActionsProps) {
+function Actions({ hasCodes, hasSlips, mayMake, onAction }: ActionsProps) {
   const isHistory = useIsHistory();
   return (
     <>
       {hasCodes ? (
-        <Button variant="outline" tone="danger" onClick={() => onDeed('revoke')}>
+        <Button variant="outline" tone="danger" onClick={() => onAction('revoke')}>
           {text.revoke.label}
         </Button>
       ) : null}
-      {isHistory ? null : (
+      {isHistory || !mayMake ? null : (
         <Button
           variant={hasCodes ? 'outline' : 'solid'}
           tone={hasCodes ? 'neutral' : 'brand'}
-          onClick={() => onDeed('make')}
+          onClick={() => onAction('make')}
         >
           {hasCodes ? text.make.again : text.make.label}
         </Button>
@@ -136,55 +140,63 @@ function Actions({ hasCodes, hasSlips, onDeed }: ActionsProps) {
   );
 }
 
-function actionsOf(row: StartCode, isHistory: boolean, start: (deed: Deed) => void) {
+function actionsOf(row: StartCode, isHistory: boolean, start: (action: Action) => void) {
   const make = {
     id: 'make',
     label: text.make.one,
-    onSelect: () => start({ act: 'make', student: row.student_id }),
+    onSelect: () => start({ act: 'make', row }),
   };
   const revoke = {
     id: 'revoke',
     label: text.revoke.one,
     destructive: true,
-    onSelect: () => start({ act: 'revoke', student: row.student_id }),
+    onSelect: () => start({ act: 'revoke', row }),
   };
-  return [...(row.begun || isHistory ? [] : [make]), ...(row.code === null ? [] : [revoke])];
+  const mayMake = row.takes && !row.begun && !isHistory;
+  return [...(mayMake ? [make] : []), ...(row.code === null ? [] : [revoke])];
 }
 
-interface DeedDialogProps {
-  deed: Deed;
+interface ActionDialogProps {
+  action: Action;
   exam: string;
   classid: string;
   isAgain: boolean;
   onClose: () => void;
 }
 
-function DeedDialog({ deed: { act, student }, exam, classid, isAgain, onClose }: DeedDialogProps) {
+function ActionDialog({ action: { act, row }, exam, classid, isAgain, onClose }: ActionDialogProps) {
   const make = useMakeStartCodes();
   const revoke = useRevokeStartCodes();
   const change = act === 'make' ? make : revoke;
-  const body = act === 'make' ? (isAgain ? text.make.bodyAgain : text.make.body) : text.revoke.body;
-  const whose = { ...(student === null ? {} : { student }), ...(classid === '' ? {} : { classid }) };
+  const whose = { ...(row ? { student: row.student_id } : {}), ...(classid === '' ? {} : { classid }) };
   const run = () =>
     change.mutate(
       { exam, ...whose },
       {
-        onSuccess: ({ message }) => toaster.success(message),
-        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-        onSettled: onClose,
+        onSuccess: ({ message }) => {
+          toaster.success(message);
+          onClose();
+        },
       },
     );
   return (
     <ConfirmDialog
       open
-      title={text[act].title}
+      title={row ? text[act].titleOf(row.student_name) : text[act].title}
       confirmLabel={text[act].confirm}
       tone={act === 'make' ? 'brand' : 'danger'}
       busy={change.isPending}
+      problem={toProblem(change.error)?.message}
       onClose={onClose}
       onConfirm={run}
     >
-      {body}
+      {bodyOf(act, row ? row.code !== null : isAgain, row !== null)}
     </ConfirmDialog>
   );
+}
+
+function bodyOf(act: Action['act'], isAgain: boolean, isOne: boolean): string {
+  if (act === 'revoke') return text.revoke.body;
+  if (!isAgain) return text.make.body;
+  return isOne ? text.make.bodyAgainOf : text.make.bodyAgain;
 }

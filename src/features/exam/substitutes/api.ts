@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { substitute } from '#contract/substitute';
+import { substitute } from '#contract/exam/substitute';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
 

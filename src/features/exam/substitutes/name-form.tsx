@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useForm } from 'react-hook-form';
 import type { ReplyOf } from '#contract/endpoint';
-import type { ExamForStaff } from '#contract/exam';
-import type { substitute } from '#contract/substitute';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { substitute } from '#contract/exam/substitute';
 import { fromLocalInput, toLocalInput, zoneName } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field';
 import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
-import { useNameSubstitute } from './api';
+import type { useNameSubstitute } from './api';
 import { text } from './text';
 
 interface NameFields {
@@ -24,13 +24,13 @@ interface NameFields {
 interface NameFormProps {
   exam: ExamForStaff;
   teachers: ReplyOf<typeof substitute.list>['teachers'];
+  name: ReturnType<typeof useNameSubstitute>;
 }
 
 const HOUR_MS = 3_600_000;
 
 /** By default from now until late answers no longer await a decision. */
-export function NameForm({ exam, teachers }: NameFormProps) {
-  const name = useNameSubstitute();
+export function NameForm({ exam, teachers, name }: NameFormProps) {
   const zone = zoneName(new Date());
   const form = useForm<NameFields>({
     defaultValues: {

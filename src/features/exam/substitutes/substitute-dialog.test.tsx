@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import type { ExamForStaff } from '#contract/exam';
+import { expect, test, vi } from 'vitest';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { SubstituteDialog } from './substitute-dialog';
 
@@ -57,3 +57,40 @@ test('who stands in is shown with his time, and the exam is taken back from him'
     expect(sent('/api/exam/withdraw-substitute')).toEqual({ exam: EXAM.id, teacher: PAK_HENDRA.id }),
   );
 });
+
+test.each([
+  [
+    'naming',
+    async () => {
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Guru/ }), 'Hendra Gunawan');
+      await userEvent.click(screen.getByRole('button', { name: 'Tunjuk' }));
+    },
+  ],
+  [
+    'withdrawing',
+    () => userEvent.click(screen.getByRole('button', { name: 'Tarik kembali dari Siti Rahma' })),
+  ],
+])(
+  'while it is being written, no way closes the dialog, which would not say how it ended: %s',
+  async (_what, act) => {
+    const never = () => new Promise(() => {});
+    const span = { from: '2027-01-10T01:00:00.000Z', until: '2027-01-10T05:00:00.000Z', may_grade: false };
+    const sent = stubWire({
+      '/api/exam/get-substitutes': {
+        data: [{ teacher: `${ID}3`, teacher_name: 'Siti Rahma', ...span }],
+        teachers: [PAK_HENDRA],
+      },
+      '/api/exam/name-substitute': never,
+      '/api/exam/withdraw-substitute': never,
+    });
+    const onClose = vi.fn();
+    drawScreen(<SubstituteDialog exam={EXAM} onClose={onClose} />);
+    await screen.findByText('Siti Rahma');
+    await act();
+    await waitFor(() => expect(sent.some(({ method }) => method !== 'GET')).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+    fireEvent.mouseDown(screen.getByRole('dialog'));
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ExamForStaff } from '#contract/exam';
-import type { Substitute } from '#contract/substitute';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { Substitute } from '#contract/exam/substitute';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
 import { Modal, ModalBody } from '../../../ui/modal';
 import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
-import { useSubstitutes, useWithdrawSubstitute } from './api';
+import { useNameSubstitute, useSubstitutes, useWithdrawSubstitute } from './api';
 import { NameForm } from './name-form';
 import { text } from './text';
 
@@ -19,14 +19,19 @@ interface SubstituteDialogProps {
 /** Names and removes substitutes who run the exam for its teacher, now or later. */
 export function SubstituteDialog({ exam, onClose }: SubstituteDialogProps) {
   const named = useSubstitutes(exam.id);
+  const name = useNameSubstitute();
+  const withdraw = useWithdrawSubstitute();
+  const close = () => {
+    if (!name.isPending && !withdraw.isPending) onClose();
+  };
   return (
-    <Modal open onClose={onClose} title={text.title} description={text.body} width="36rem">
+    <Modal open onClose={close} title={text.title} description={text.body} width="36rem">
       <ModalBody pt="2" gap="5">
         <Loaded query={named}>
           {({ data, teachers }) => (
             <>
-              <Named examId={exam.id} people={data} />
-              <NameForm exam={exam} teachers={teachers} />
+              <Named examId={exam.id} people={data} withdraw={withdraw} />
+              <NameForm exam={exam} teachers={teachers} name={name} />
             </>
           )}
         </Loaded>
@@ -35,8 +40,13 @@ export function SubstituteDialog({ exam, onClose }: SubstituteDialogProps) {
   );
 }
 
-function Named({ examId, people }: { examId: string; people: readonly Substitute[] }) {
-  const withdraw = useWithdrawSubstitute();
+interface NamedProps {
+  examId: string;
+  people: readonly Substitute[];
+  withdraw: ReturnType<typeof useWithdrawSubstitute>;
+}
+
+function Named({ examId, people, withdraw }: NamedProps) {
   if (people.length === 0) return <chakra.p color="fg.muted">{text.none}</chakra.p>;
   return (
     <>
@@ -66,6 +76,8 @@ function Named({ examId, people }: { examId: string; people: readonly Substitute
               tone="neutral"
               aria-label={text.withdrawOf(name)}
               busy={withdraw.isPending && withdraw.variables.teacher === teacher}
+              // One at a time, so that a refusal is told of the one that was meant.
+              disabled={withdraw.isPending && withdraw.variables.teacher !== teacher}
               onClick={() =>
                 withdraw.mutate(
                   { exam: examId, teacher },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { ChangeStatusDialog } from '../list/change-status-dialog';
 import { SubstitutePage } from './substitute-page';

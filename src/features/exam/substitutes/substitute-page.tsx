@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, Suspense, useState } from 'react';
-import type { ExamForStaff } from '#contract/exam';
+import { type ReactNode, useState } from 'react';
+import type { ExamForStaff } from '#contract/exam/exam';
 import { Button } from '../../../ui/button';
 import { LockIcon } from '../../../ui/icons/basic-icons';
 import { ClipboardIcon, UploadIcon } from '../../../ui/icons/office-icons';
+import { LazyPart } from '../../../ui/lazy-part';
+import { OpeningDialog } from '../../../ui/opening-dialog';
 import { Page } from '../../../ui/page';
-import { LoadingState, Notice } from '../../../ui/states';
+import { Notice } from '../../../ui/states';
 import { text as carryText } from '../carry/text';
 import { ClosedPeriodNotice } from '../closed-period';
 import { ExamLine } from '../exam-head';
 import { LeaveButton } from '../holders/leave-button';
+import { leaveForPlace, leaveView } from '../leave-exam';
 import { ChangeStatusDialog } from '../list/change-status-dialog';
 import { CarryDialog, GradingBoard, PapersPage, SeatingTab, StartCodesPage } from '../page-parts';
 import { text as papersText } from '../papers/text';
@@ -36,15 +39,16 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
   const { until = '', may_grade: mayGrade = false } = exam.substitute ?? {};
   const views: readonly View[] = mayGrade ? ['roster', 'rooms', 'essays'] : ['roster', 'rooms'];
   const onReturn = () => setPlace(null);
+  const go = (to: Place) => leaveForPlace(to, () => setPlace(to));
   if (place === 'papers' || place === 'codes') {
     return (
-      <Suspense fallback={<LoadingState />}>
+      <LazyPart onClose={onReturn}>
         {place === 'papers' ? (
           <PapersPage exam={exam} onBack={onReturn} />
         ) : (
           <StartCodesPage exam={exam} classid={classid} classFilter={classFilter} onBack={onReturn} />
         )}
-      </Suspense>
+      </LazyPart>
     );
   }
   return (
@@ -53,15 +57,17 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
       title={exam.name}
       description={<ExamLine exam={exam} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
-      actions={<Actions exam={exam} onGo={setPlace} />}
+      actions={<Actions exam={exam} onGo={go} />}
       tabs={views.map((id) => ({ id, label: text.tabs[id] }))}
       activeTab={view}
-      onTab={(id) => setView(views.find((each) => each === id) ?? 'roster')}
+      onTab={(id) =>
+        id === view ? undefined : leaveView(() => setView(views.find((each) => each === id) ?? 'roster'))
+      }
     >
       <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <ClosedPeriodNotice exam={exam} />
         <Notice>{text.notice(exam.teacher_name, until)}</Notice>
-        <Suspense fallback={<LoadingState />}>
+        <LazyPart place={view}>
           {view === 'roster' ? (
             <RosterTab
               schedule={exam}
@@ -75,12 +81,12 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
           {view === 'essays' && mayGrade ? (
             <GradingBoard examId={exam.id} classid={classid} classFilter={classFilter} />
           ) : null}
-        </Suspense>
+        </LazyPart>
       </chakra.div>
       {place === 'carry' ? (
-        <Suspense fallback={null}>
+        <LazyPart waiting={<OpeningDialog onClose={onReturn} />} onClose={onReturn}>
           <CarryDialog examId={exam.id} onClose={onReturn} />
-        </Suspense>
+        </LazyPart>
       ) : null}
       {place === 'status' ? <ChangeStatusDialog exam={exam} onClose={onReturn} /> : null}
     </Page>

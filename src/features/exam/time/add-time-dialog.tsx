@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { EXTRA_MINUTES_MAX } from '#contract/time';
+import { EXTRA_MINUTES_MAX } from '#contract/exam-session/time';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -10,6 +10,7 @@ import { CheckInput, TextInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { useServerNow } from '../live/server-now';
 import { useAddTime } from './api';
+import { NamedPupils } from './named-pupils';
 import { text } from './text';
 import { countTimeUp, type TimeTarget } from './time-target';
 import { WhyField } from './why-field';
@@ -27,7 +28,9 @@ interface AddTimeDialogProps {
 }
 
 /** Extra minutes: how many, why, and whether they reopen ended attempts. */
-export function AddTimeDialog({ examId, target, offer, onClose }: AddTimeDialogProps) {
+export function AddTimeDialog({ examId, target: targetNow, offer, onClose }: AddTimeDialogProps) {
+  // The pupils that the title named: the list below goes on while this is open.
+  const [target] = useState(targetNow);
   // Id of this act: pressed twice, or sent again over a bad connection, it gives time once.
   const [id] = useState(() => crypto.randomUUID());
   const [minutes, setMinutes] = useState(String(offer?.minutes ?? 10));
@@ -51,7 +54,6 @@ export function AddTimeDialog({ examId, target, offer, onClose }: AddTimeDialogP
         toaster.success(message);
         onClose();
       },
-      onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
     });
   };
   return (
@@ -61,11 +63,13 @@ export function AddTimeDialog({ examId, target, offer, onClose }: AddTimeDialogP
       confirmLabel={text.add.confirm}
       tone="brand"
       busy={add.isPending}
+      problem={toProblem(add.error)?.message}
       onClose={onClose}
       onConfirm={confirm}
     >
       <chakra.div display="grid" gap="4">
         <p>{text.add.body}</p>
+        {target.whom !== 'exam' && target.rows.length > 1 ? <NamedPupils rows={target.rows} /> : null}
         <chakra.fieldset aria-label={text.add.quickLabel} display="flex" flexWrap="wrap" gap="2" minWidth="0">
           {QUICK.map((quick) => (
             <Button
@@ -102,7 +106,7 @@ export function AddTimeDialog({ examId, target, offer, onClose }: AddTimeDialogP
             onChange={(event) => setReopen(event.target.checked)}
           />
         ) : null}
-        <WhyField deed="addTime" value={why} onChange={setWhy} />
+        <WhyField action="addTime" value={why} onChange={setWhy} />
       </chakra.div>
     </ConfirmDialog>
   );

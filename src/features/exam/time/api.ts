@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { time } from '#contract/time';
+import { time } from '#contract/exam-session/time';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
 

@@ -1,4 +1,4 @@
-import type { LostTogether } from '#contract/time';
+import type { LostTogether } from '#contract/exam-session/time';
 import { formatClock } from '../../../lib/format';
 import { AddTimeDialog } from './add-time-dialog';
 import { text } from './text';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { RosterRow } from '#contract/roster';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, rosterRow } from '../../../../tests/support/roster-row';
 import { LostNotice } from './lost-notice';

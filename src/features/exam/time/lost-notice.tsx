@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RosterRow } from '#contract/roster';
-import type { LostTogether } from '#contract/time';
+import type { RosterRow } from '#contract/exam-session/roster';
+import type { LostTogether } from '#contract/exam-session/time';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { useIsHistory } from '../closed-period';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { LostTogether } from '#contract/time';
+import type { LostTogether } from '#contract/exam-session/time';
 import { formatClock, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { ClockIcon } from '../../../ui/icons/basic-icons';

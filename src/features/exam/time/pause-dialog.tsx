@@ -5,6 +5,7 @@ import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
 import { usePauseExam, useResumeExam } from './api';
+import { NamedPupils } from './named-pupils';
 import { text } from './text';
 import { type ClockAct, inputOf, type WhoseClock } from './whose-clock';
 import { WhyField } from './why-field';
@@ -31,19 +32,22 @@ export function PauseDialog({ act, examId, whose, onClose }: PauseDialogProps) {
       confirmLabel={words.confirm}
       tone="brand"
       busy={change.isPending}
+      problem={toProblem(change.error)?.message}
       onClose={onClose}
       onConfirm={() =>
         change.mutate(input, {
-          onSuccess: ({ message }) => toaster.success(message),
-          onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-          onSettled: onClose,
+          onSuccess: ({ message }) => {
+            toaster.success(message);
+            onClose();
+          },
         })
       }
     >
       <chakra.div display="grid" gap="4">
         <p>{words.body}</p>
+        {whose.of === 'pupils' && whose.rows.length > 1 ? <NamedPupils rows={whose.rows} /> : null}
         {whose.of === 'rooms' ? <p>{words.roomBody}</p> : null}
-        {act === 'pause' ? <WhyField deed="pause" value={why} onChange={setWhy} /> : null}
+        {act === 'pause' ? <WhyField action="pause" value={why} onChange={setWhy} /> : null}
       </chakra.div>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import type { PausedRoom } from '#contract/time';
+import type { PausedRoom } from '#contract/exam-session/time';
 import { formatClock } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/states';

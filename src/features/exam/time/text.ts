@@ -17,6 +17,7 @@ export const text = {
       rooms: 'Untuk peserta ruang Anda; belum ada yang mulai',
       room: 'Untuk peserta ruang ini; belum ada yang mulai',
     },
+    nobodyPicked: 'Tidak ada siswa yang dipilih di daftar ini',
     unknown: {
       exam: 'Untuk semua peserta',
       class: 'Untuk peserta kelas ini',

@@ -32,11 +32,10 @@ test('sent again after a failure it is the same act, so that it gives time once'
     { '/api/logs/add-time': () => Response.json(busy, { status: 503 }) },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Tambah waktu' }));
-  const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', {
-    name: 'Tambah waktu',
-  });
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const confirm = dialog.getByRole('button', { name: 'Tambah waktu' });
   await userEvent.click(confirm);
-  await screen.findByText('Server sedang sibuk.');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Server sedang sibuk.');
   await userEvent.click(confirm);
   await waitFor(() => expect(writes(sent).length).toBeGreaterThan(1));
   expect(new Set(writes(sent).map(({ body }) => Object(body).id)).size).toBe(1);

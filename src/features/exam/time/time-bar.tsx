@@ -1,10 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format';
+import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
-import { DeedBar } from '../../../ui/deed-bar';
 import { useIsHistory } from '../closed-period';
 import { AddTimeDialog } from './add-time-dialog';
 import { useAddedTime } from './api';
+import { BarHold } from './bar-hold';
 import { PauseDialog } from './pause-dialog';
 import { PausedNotices } from './paused-notices';
 import { text } from './text';
@@ -22,12 +23,14 @@ interface TimeBarProps {
   isUnknown?: boolean;
   /** Shown in place of the bar while that is unknown. */
   standIn?: ReactNode;
+  /** Added to the words about whom the actions apply to. */
+  remarks?: readonly string[];
   /** Further actions on the same pupils, as buttons. */
   children?: ReactNode;
   onClear: () => void;
 }
 
-type Deed = 'add' | 'pause' | 'resume' | 'log' | 'clear';
+type Action = 'add' | 'pause' | 'resume' | 'log' | 'clear';
 
 type Open = { what: 'add' | 'log' } | { what: 'pause' | 'resume'; whose: WhoseClock };
 
@@ -42,21 +45,25 @@ export function TimeBar(props: TimeBarProps) {
     isIdle = false,
     isUnknown = false,
     standIn = null,
+    remarks = [],
     children,
     onClear,
   } = props;
   const isHistory = useIsHistory();
   const [open, setOpen] = useState<Open>();
+  const { isHeld, hold } = useHolds();
   const bar = useRef<HTMLFieldSetElement>(null);
   const added = useAddedTime(examId, isLive && REFRESH_MS).data;
   const rooms = added?.paused_rooms ?? [];
   const paused = { exam: (added?.paused_at ?? null) !== null, rooms: new Set(rooms.map(({ id }) => id)) };
-  if ((isIdle || isUnknown) && !paused.exam && rooms.length === 0) return isUnknown ? standIn : null;
+  const hasNothing = (isIdle || isUnknown) && !paused.exam && rooms.length === 0;
+  // A dialog that was opened from the bar stays until it is closed.
+  if (hasNothing && !open && !isHeld) return isUnknown ? standIn : null;
   const clocks = {
     pause: clocksFor('pause', target, paused),
     resume: clocksFor('resume', target, paused),
   };
-  const start = (what: Deed) => {
+  const start = (what: Action) => {
     if (what === 'clear') {
       // Its button goes, the bar stays.
       bar.current?.focus();
@@ -74,10 +81,10 @@ export function TimeBar(props: TimeBarProps) {
         inBar={clocks.resume?.of === 'rooms' ? clocks.resume.rooms : []}
         onResume={(room) => setOpen({ what: 'resume', whose: { of: 'rooms', rooms: [room] } })}
       />
-      <DeedBar
+      <ActionBar
         ref={bar}
         label={text.bar.label}
-        whom={nameOf(target, isUnknown)}
+        whom={[nameOf(target, isUnknown), ...remarks].join('; ')}
         isPicked={target.whom === 'picked'}
       >
         {offered(target, clocks, isHistory).map((what) => (
@@ -91,27 +98,38 @@ export function TimeBar(props: TimeBarProps) {
             {labelOf(what, clocks)}
           </Button>
         ))}
-        {children}
-      </DeedBar>
+        <BarHold value={hold}>{children}</BarHold>
+      </ActionBar>
       <Opened open={open} examId={examId} target={target} onClose={() => setOpen(undefined)} />
     </>
   );
 }
 
+/** Counts the dialogs of further actions that are open. */
+function useHolds() {
+  const [held, setHeld] = useState(0);
+  const hold = useCallback(() => {
+    setHeld((before) => before + 1);
+    return () => setHeld((before) => before - 1);
+  }, []);
+  return { isHeld: held > 0, hold };
+}
+
 function nameOf({ whom, rows }: TimeTarget, isUnknown: boolean): string {
+  if (whom === 'picked' && rows.length === 0) return text.bar.nobodyPicked;
   if (whom === 'picked' || rows.length > 0) return text.bar.whom[whom](formatNumber(rows.length));
   return (isUnknown ? text.bar.unknown : text.bar.nobodyYet)[whom];
 }
 
 type Clocks = Readonly<Record<'pause' | 'resume', WhoseClock | null>>;
 
-function offered({ whom, rows }: TimeTarget, clocks: Clocks, isHistory: boolean): readonly Deed[] {
+function offered({ whom, rows }: TimeTarget, clocks: Clocks, isHistory: boolean): readonly Action[] {
   const add = rows.length > 0 && !isHistory ? (['add'] as const) : [];
   const acts = (['resume', 'pause'] as const).filter((act) => clocks[act] !== null);
   return [...add, ...acts, whom === 'picked' ? 'clear' : 'log'];
 }
 
-function labelOf(what: Deed, clocks: Clocks): string {
+function labelOf(what: Action, clocks: Clocks): string {
   if (what !== 'pause' && what !== 'resume') return text.bar[what];
   return text.bar[what][clocks[what]?.of ?? 'exam'];
 }

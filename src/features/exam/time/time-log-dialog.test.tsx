@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { EXAM, LOG } from '../../../../tests/support/roster-row';
@@ -8,24 +8,25 @@ import { toaster } from '../../../ui/toast';
 
 beforeEach(toaster.clear);
 
+const GIVEN = {
+  id: LOG,
+  kind: 'extra',
+  ms: 600_000,
+  at: '2026-08-03T01:00:00Z',
+  by: 'Ratih Puspitasari',
+  why: 'Listrik padam',
+  for_all: true,
+  students: 36,
+  student_name: null,
+  ended: [],
+  withdrawn: null,
+};
+
 test('what was given can be taken back from the record', async () => {
-  const grant = {
-    id: LOG,
-    kind: 'extra',
-    ms: 600_000,
-    at: '2026-08-03T01:00:00Z',
-    by: 'Ratih Puspitasari',
-    why: 'Listrik padam',
-    for_all: true,
-    students: 36,
-    student_name: null,
-    ended: [],
-    withdrawn: null,
-  };
   const sent = draw(
     { whom: 'class', rows: [] },
     {
-      '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [grant] },
+      '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [GIVEN] },
       '/api/logs/withdraw-time': { message: 'Dibatalkan.' },
     },
   );
@@ -60,4 +61,39 @@ test('the record tells who began a pause and why, who ended it, and what nobody 
   const [stands, over] = await within(dialog).findAllByRole('listitem');
   expect(stands?.textContent).toMatch(/Ruang Lab 1 masih dijedaDijeda.*Hendra · 17 siswa.*Gempa/);
   expect(over?.textContent).toMatch(/Jeda 12 menitDijeda.*Hendra.*Listrik padam.*Dilanjutkan.*Ratih/);
+});
+
+const WITHDRAW = '/api/logs/withdraw-time';
+
+async function takeBack(reply: () => unknown): Promise<HTMLElement> {
+  const other = { ...GIVEN, id: `${LOG.slice(0, -1)}9`, ms: 300_000 };
+  draw(
+    { whom: 'class', rows: [] },
+    {
+      '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [other, GIVEN] },
+      [WITHDRAW]: reply,
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Catatan waktu' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Catatan waktu' });
+  const given = (await within(dialog).findAllByRole('listitem'))[1] as HTMLElement;
+  await userEvent.click(within(given).getByRole('button', { name: 'Batalkan' }));
+  return given;
+}
+
+test('what may not be taken back says why beside it, and goes on saying so', async () => {
+  const refusal = 'Siswa sudah selesai.';
+  const given = await takeBack(() =>
+    Response.json({ message: refusal, code: 'invalidInput', requestId: 'r' }, { status: 400 }),
+  );
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  act(toaster.clear);
+  expect(within(given).getByRole('alert').textContent).toBe(refusal);
+});
+
+test('while it is being taken back no way closes the record', async () => {
+  await takeBack(() => new Promise(() => {}));
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+  expect(screen.getByRole('dialog', { name: 'Catatan waktu' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-import type { RosterRow } from '#contract/roster';
-import type { ExamRoom } from '#contract/seating';
+import type { ExamRoom } from '#contract/exam/seating';
+import type { RosterRow } from '#contract/exam-session/roster';
 
 /** A pupil who has begun. */
 export type Begun = RosterRow & { log_id: string };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { WHY_MAX } from '#contract/sitting-deed';
+import { WHY_MAX } from '#contract/exam-session/sitting-action';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
@@ -8,7 +8,7 @@ import { text } from '../roster/text';
 
 interface WhyFieldProps {
   /** What the reason is for: its usual ones are offered. */
-  deed: keyof typeof text.why.usual;
+  action: keyof typeof text.why.usual;
   value: string;
   onChange: (why: string) => void;
   required?: boolean;
@@ -16,7 +16,7 @@ interface WhyFieldProps {
 }
 
 /** The reason for an act of staff, by one tap or typed; kept in the history with his name. */
-export function WhyField({ deed, value, onChange, required = false, error }: WhyFieldProps) {
+export function WhyField({ action, value, onChange, required = false, error }: WhyFieldProps) {
   // A second tap on a usual reason brings this back.
   const [typed, setTyped] = useState(value);
   const type = (why: string) => {
@@ -41,7 +41,7 @@ export function WhyField({ deed, value, onChange, required = false, error }: Why
         )}
       </Field>
       <chakra.fieldset aria-label={text.why.usualLabel} display="flex" flexWrap="wrap" gap="2" minWidth="0">
-        {text.why.usual[deed].map((usual) => (
+        {text.why.usual[action].map((usual) => (
           <UsualWhy
             key={usual}
             isChosen={value === usual}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Editor } from '@tiptap/react';
-import type { Bank } from '#contract/bank';
-import { PARTNER_KEYS, QTYPE, ROWS_MAX } from '#contract/question';
+import type { Bank } from '#contract/question-bank/bank';
+import { PARTNER_KEYS, ROWS_MAX } from '#contract/question-bank/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { readPoints } from '#domain/question-bank/points';
 import { gradeMaximum } from '#domain/score/grade';
 import { formatNumber } from '../../../lib/format';
@@ -93,7 +94,7 @@ function RowFields(props: AnswerFieldsProps) {
   );
 }
 
-function Help({ qtype }: { qtype: number }) {
+function Help({ qtype }: { qtype: QuestionType }) {
   const help =
     qtype === QTYPE.matching ? text.decoyHelp : qtype === QTYPE.shortAnswer ? text.acceptedHelp : '';
   return help ? (
@@ -174,7 +175,7 @@ function focusNearestRemover(button: HTMLElement): void {
   (removers.length > 2 ? (removers[at + 1] ?? removers[at - 1]) : adder)?.focus();
 }
 
-function labelOf(qtype: number, index: number): string {
+function labelOf(qtype: QuestionType, index: number): string {
   const number = formatNumber(index + 1);
   if (qtype === QTYPE.trueFalse) return text.statement(number);
   if (qtype === QTYPE.matching) return text.left(number);

@@ -1,12 +1,13 @@
-import type { QuestionDraft } from '#contract/authoring';
-import { QTYPE, type ScoringRule } from '#contract/question';
-import { CHOICES_KEPT, type CognitiveLevel } from '#contract/question-tag';
+import type { QuestionDraft } from '#contract/question-bank/authoring';
+import type { ScoringRule } from '#contract/question-bank/question';
+import { CHOICES_KEPT, type CognitiveLevel } from '#contract/question-bank/question-tag';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { namesOf, readNames, tidyTags } from '#domain/question-bank/question-tags';
 import { type EditorCriterion, readCriterion, toRubric } from '../../../question/rubric-model';
 
 /** A question during editing: values that its type does not use are kept, so that trying another type loses nothing. */
 export interface EditorModel {
-  qtype: number;
+  qtype: QuestionType;
   question: string;
   /** As typed. */
   points: string;
@@ -37,7 +38,7 @@ export interface EditorRow {
 
 const ROWS_AT_FIRST = 4;
 
-export function newModel(qtype: number): EditorModel {
+export function newModel(qtype: QuestionType): EditorModel {
   const rows = Array.from({ length: ROWS_AT_FIRST }, (_, key) => newRow(key));
   return {
     qtype,
@@ -127,7 +128,8 @@ function answerOf(model: EditorModel): Partial<QuestionDraft> {
       return { accepted: texts.map(({ text }) => text) };
     case QTYPE.numeric:
       return { value: decimal(value), tolerance: decimal(tolerance) || '0' };
-    default:
+    case QTYPE.multipleChoice:
+    case QTYPE.several:
       return { choices: texts.map(({ text, isRight }) => ({ text, isRight: isRight === true })) };
   }
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import type { Question } from '#contract/question';
+import type { Question } from '#contract/question-bank/question';
 import { AnswerSheetProvider } from '../../../question/answer-sheet';
 import { AskedQuestion } from '../../../question/asked-question';
 import { createPracticeSheet } from '../../../question/practice-sheet';

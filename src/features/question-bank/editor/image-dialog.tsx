@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { media } from '#contract/media';
+import { media } from '#contract/question-bank/media';
 import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';

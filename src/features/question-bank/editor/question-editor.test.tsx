@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Bank } from '#contract/bank';
+import type { Bank } from '#contract/question-bank/bank';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { userOf } from '../../../../tests/support/users';
 import { forgetUser, keepUser } from '../../../lib/kept-user';
@@ -32,9 +33,15 @@ afterEach(() => sessionStorage.clear());
 function stored(words: string, changedat: string) {
   const content = [['p', {}, words]];
   return {
-    ...{ id: ID, bank: BANK.id, qtype: 2, question: `<p>${words}</p>`, content, choices: [] },
+    ...{ id: ID, bank: BANK.id, qtype: QTYPE.essay, question: `<p>${words}</p>`, content, choices: [] },
     ...{ qkey: null, rule: 'each', tags: [], poin: 0, createdat: MONDAY, changedat },
-    draft: { qtype: 2, question: words, poin: 0, rule: 'each', tags: [] as object[] },
+    draft: {
+      qtype: QTYPE.essay as QuestionType,
+      question: words,
+      poin: 0,
+      rule: 'each',
+      tags: [] as object[],
+    },
     usage: [],
   };
 }
@@ -52,7 +59,7 @@ function open(now: { question: ReturnType<typeof stored> }, onSave: (call: SentC
   return { view, saves: () => sent.filter(({ path }) => path.endsWith('add-question')) };
 }
 
-const drawn = { id: ID, qtype: 2, question: '', choices: [] };
+const drawn = { id: ID, qtype: QTYPE.essay, question: '', choices: [] };
 const saved = { message: 'Soal disimpan.', data: { id: ID, changedat: TUESDAY, begun: 0, regrade: [] } };
 
 async function labelIt(words: string): Promise<void> {
@@ -159,7 +166,7 @@ test('the group of a question, and that its choices keep their order, are saved 
   const tags = [{ kind: 'group', name: 'Bacaan 1' }];
   const choices = ['1945', '1949'].map((words, index) => ({ text: words, isRight: index === 0 }));
   const asIs = stored('Kapan?', MONDAY);
-  const draft = { ...asIs.draft, qtype: 1, choices, tags };
+  const draft = { ...asIs.draft, qtype: QTYPE.multipleChoice, choices, tags };
   const { saves } = open({ question: { ...asIs, draft } }, () => saved);
   const group = await screen.findByLabelText(new RegExp(text.group));
   expect(group).toHaveProperty('value', 'Bacaan 1');

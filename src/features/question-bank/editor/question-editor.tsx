@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
-import type { QuestionUsage } from '#contract/authoring';
-import type { Bank, QuestionForStaff } from '#contract/bank';
-import { QTYPE } from '#contract/question';
+import type { QuestionUsage } from '#contract/question-bank/authoring';
+import type { Bank, QuestionForStaff } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { isApiError } from '../../../lib/api-error';
 import { toProblem } from '../../../lib/problem';
 import { useUnloadWarning } from '../../../lib/unload-warning';

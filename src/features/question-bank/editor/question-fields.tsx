@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import type { Bank } from '#contract/bank';
-import { QTYPE } from '#contract/question';
+import type { Bank } from '#contract/question-bank/bank';
+import { QTYPE, typeOf } from '#contract/question-bank/question-type';
 import { Field } from '../../../ui/field';
 import { SelectInput, TextInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
@@ -36,7 +36,7 @@ export function QuestionFields({ model, bank, onChange }: QuestionFieldsProps) {
                 value: String(qtype),
                 label: nameType(qtype),
               }))}
-              onChange={(event) => onChange({ qtype: Number(event.target.value) })}
+              onChange={(event) => onChange({ qtype: typeOf(event.target.value) ?? model.qtype })}
             />
           )}
         </Field>

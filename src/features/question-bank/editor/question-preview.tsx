@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import type { QuestionDraft } from '#contract/authoring';
-import type { Question } from '#contract/question';
+import type { QuestionDraft } from '#contract/question-bank/authoring';
+import type { Question } from '#contract/question-bank/question';
 import { readDraft } from '#domain/question-bank/question-draft';
 import { layOut } from '#domain/question-bank/question-layout';
 import { toProblem } from '../../../lib/problem';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { PARTNER_KEYS, QTYPE } from '#contract/question';
+import { PARTNER_KEYS } from '#contract/question-bank/question';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import type { EditorModel, EditorRow } from './editor-model';

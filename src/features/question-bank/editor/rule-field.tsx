@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QTYPE, SCORING_RULES, type ScoringRule } from '#contract/question';
+import { SCORING_RULES, type ScoringRule } from '#contract/question-bank/question';
+import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
 import { markAnswer } from '#domain/score/mark';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Field } from '../../../ui/field';
@@ -7,7 +8,7 @@ import { SelectInput } from '../../../ui/inputs';
 import { text } from './text';
 
 interface RuleFieldProps {
-  qtype: number;
+  qtype: QuestionType;
   rule: ScoringRule;
   /** Maximum points, used in the example. */
   points: number;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { media } from '#contract/media';
+import { media } from '#contract/question-bank/media';
 import { OFFERED_SOUND_LIMITS } from '#domain/rich-text/sound-limit';
 import { call } from '../../../lib/api-client';
 import { serverMessage } from '../../../lib/problem';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QTYPE } from '#contract/question';
-import { COGNITIVE_LEVELS } from '#contract/question-tag';
+import { COGNITIVE_LEVELS } from '#contract/question-bank/question-tag';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { Field } from '../../../ui/field';
 import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
 import type { EditorModel } from './editor-model';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { media } from '#contract/media';
+import { media } from '#contract/question-bank/media';
 import { listMedia } from '#domain/rich-text/media';
 import { call } from '../../../lib/api-client';
 import { cropPicture } from '../../../lib/crop-picture';

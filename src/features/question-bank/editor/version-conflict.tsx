@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { QuestionDraft } from '#contract/authoring';
-import type { QuestionForStaff } from '#contract/bank';
+import type { QuestionDraft } from '#contract/question-bank/authoring';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ErrorState, LoadingState, Notice } from '../../../ui/states';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { QuestionForStaff } from '#contract/bank';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { mediaAddress } from '#domain/rich-text/media';
 import { readFile } from '../../../../server/question-bank/transfer/read-file';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
@@ -12,7 +13,7 @@ const PICTURE = mediaAddress('ab'.repeat(32));
 const QUESTION: QuestionForStaff = {
   id: '0190a000-0000-7000-8000-00000000000b',
   bank: '0190a000-0000-7000-8000-00000000000a',
-  qtype: 1,
+  qtype: QTYPE.multipleChoice,
   question: '',
   content: [['p', {}, 'Apa ini? ', ['img', { src: PICTURE, alt: 'Bola' }]]],
   choices: [
@@ -70,7 +71,7 @@ test.each([
 
 test('who takes partners with pictures to Moodle reads how they look there, and nobody else', async () => {
   const rows = ['Bulat', 'Bersudut'].map((words) => ({ text: words, content: [words] }));
-  const drawn = { ...QUESTION, qtype: 5, content: ['Jodohkan!'], rows, qkey: 'ab' };
+  const drawn = { ...QUESTION, qtype: QTYPE.matching, content: ['Jodohkan!'], rows, qkey: 'ab' };
   const partners: QuestionForStaff['choices'] = [
     { key: 'a', text: '', content: [['img', { src: PICTURE, alt: 'Bola' }]] },
     { key: 'b', text: 'kubus', content: ['kubus'] },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { QuestionForStaff } from '#contract/bank';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
 import { fromStored } from '#domain/question-bank/from-stored';
 import { hasMarkedPartners } from '#domain/question-bank/marked-partners';
 import { formatNumber } from '../../../lib/format';

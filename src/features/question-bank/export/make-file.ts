@@ -1,5 +1,5 @@
-import type { QuestionForStaff } from '#contract/bank';
-import { media } from '#contract/media';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
+import { media } from '#contract/question-bank/media';
 import { mapTexts } from '#domain/question-bank/authored-texts';
 import { fromStored } from '#domain/question-bank/from-stored';
 import { writeGift } from '#domain/question-bank/gift/write-gift';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { finding } from '#contract/finding';
+import { finding } from '#contract/question-bank/finding';
 import { call } from '../../../lib/api-client';
 import { keys } from '../api';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Bank } from '#contract/bank';
+import type { Bank } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { text as placement } from '../placement/text';
 import { text as banks, nameType } from '../text';
@@ -25,7 +26,11 @@ const MINE: Bank = {
 const FOUND = {
   ...{ id: '0190a000-0000-7000-8000-000000000001', bank: BANK, bank_name: 'Optik', btype: 'paket' },
   ...{ teacher: '0190a000-0000-7000-8000-0000000000b2', teacher_name: 'Hendra', subject_name: 'Fisika' },
-  ...{ qtype: 2, question: '<p>Mengapa langit biru?</p>', content: [['p', {}, 'Mengapa langit biru?']] },
+  ...{
+    qtype: QTYPE.essay,
+    question: '<p>Mengapa langit biru?</p>',
+    content: [['p', {}, 'Mengapa langit biru?']],
+  },
   ...{ choices: [], qkey: null, rule: 'each', tags: [{ kind: 'level', name: 'L2' }], poin: 5, number: 7 },
   ...{ createdat: '2026-08-03T01:00:00.000Z', changedat: null },
 };

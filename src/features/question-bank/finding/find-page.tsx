@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { FoundQuestion } from '#contract/finding';
-import { QUESTION_STATES } from '#contract/question-query';
+import type { FoundQuestion } from '#contract/question-bank/finding';
+import { QUESTION_STATES } from '#contract/question-bank/question-query';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';

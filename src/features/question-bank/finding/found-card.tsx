@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { FoundQuestion } from '#contract/finding';
+import type { FoundQuestion } from '#contract/question-bank/finding';
 import { Button } from '../../../ui/button';
 import { BankIcon, CopyIcon } from '../../../ui/icons/office-icons';
 import { QuestionCard } from '../question-card';

@@ -1,4 +1,4 @@
-import type { QuestionState } from '#contract/question-query';
+import type { QuestionState } from '#contract/question-bank/question-query';
 
 /** Texts of searching questions in all banks. */
 export const text = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuestionState } from '#contract/question-query';
+import type { QuestionState } from '#contract/question-bank/question-query';
 import { keyOfTag, sortTags } from '#domain/question-bank/question-tags';
 import { useListState } from '../../../lib/use-list-state';
 import { withoutBlank } from '../../../lib/without-blank';

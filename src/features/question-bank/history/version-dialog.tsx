@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type { QuestionForStaff } from '#contract/bank';
-import type { VersionEntry } from '#contract/versions';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
+import type { VersionEntry } from '#contract/question-bank/versions';
 import { formatMoment, formatNumber } from '../../../lib/format';
 import { serverMessage, toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Authored } from '#contract/authored';
-import { transfer } from '#contract/transfer';
+import type { Authored } from '#contract/question-bank/authored';
+import { transfer } from '#contract/question-bank/transfer';
 import { call } from '../../../lib/api-client';
 import { callWithProgress } from '../../../lib/upload-call';
 import { useWrite } from '../../../lib/use-write';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ImportBeginning as Beginning } from '#contract/transfer';
+import type { ImportBeginning as Beginning } from '#contract/question-bank/transfer';
 import { formatNumber } from '../../../lib/format';
 import { QuestionCard } from '../question-card';
 import { toItems } from './import-items';

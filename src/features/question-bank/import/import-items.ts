@@ -1,5 +1,5 @@
-import { describeNote } from '#contract/import-text';
-import type { QuestionPreview } from '#contract/transfer';
+import { describeNote } from '#contract/question-bank/import-text';
+import type { QuestionPreview } from '#contract/question-bank/transfer';
 import { noteWordless } from '#domain/question-bank/picture-words';
 
 /** A question of the file, and the teacher's decision about it. */

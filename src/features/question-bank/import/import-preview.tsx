@@ -1,20 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense } from 'react';
-import type { Bank } from '#contract/bank';
-import type { QuestionPreview } from '#contract/transfer';
+import type { Bank } from '#contract/question-bank/bank';
+import type { QuestionPreview } from '#contract/question-bank/transfer';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
+import { lazyAgain } from '../../../ui/lazy-again';
+import { LazyPart } from '../../../ui/lazy-part';
+import { OpeningDialog } from '../../../ui/opening-dialog';
 import { Card } from '../../../ui/page';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { LoadingState, Notice } from '../../../ui/states';
+import { Notice } from '../../../ui/states';
 import { ImportList } from './import-list';
 import { PaperTotals, usePaperTotals } from './paper-totals';
 import { text } from './text';
 import { useImport } from './use-import';
 
 /** The editor is loaded only when something must be corrected. */
-const MendDialog = lazy(() => import('./mend-dialog').then(({ MendDialog }) => ({ default: MendDialog })));
+const MendDialog = lazyAgain(() =>
+  import('./mend-dialog').then(({ MendDialog }) => ({ default: MendDialog })),
+);
 
 interface ImportPreviewProps {
   bank: Bank;
@@ -92,15 +96,19 @@ export function ImportPreview({ bank, fileName, questions, unread, onAnother, on
         </Button>
       </chakra.div>
       {mending ? (
-        <Suspense fallback={<LoadingState />}>
+        <LazyPart
+          waiting={<OpeningDialog onClose={() => desk.setMending(undefined)} />}
+          onClose={() => desk.setMending(undefined)}
+        >
           <MendDialog
             item={mending}
             bank={bank}
             isBusy={desk.isChecking}
+            problem={toProblem(desk.mendFailure)?.message}
             onApply={(question) => desk.renew([{ number: mending.number, question }])}
             onClose={() => desk.setMending(undefined)}
           />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </chakra.div>
   );

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { Authored } from '#contract/authored';
-import type { Bank } from '#contract/bank';
+import type { Authored } from '#contract/question-bank/authored';
+import type { Bank } from '#contract/question-bank/bank';
 import { readPoints } from '#domain/question-bank/points';
 import { readDraft, toDraft } from '#domain/question-bank/question-draft';
-import { useUnloadWarning } from '../../../lib/unload-warning';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { formText } from '../../../ui/form-text';
+import { useLeaveQuestion } from '../../../ui/leave-question';
 import { Modal } from '../../../ui/modal';
+import { Notice } from '../../../ui/states';
 import { text as ui } from '../../../ui/text';
+import { UnsavedDialog } from '../../../ui/unsaved-dialog';
 import { readModel, toQuestionDraft } from '../editor/editor-model';
 import { QuestionFields } from '../editor/question-fields';
 import type { ImportItem } from './import-items';
@@ -19,21 +19,20 @@ interface MendDialogProps {
   item: ImportItem;
   bank: Bank;
   isBusy: boolean;
+  /** Why the server did not check it. */
+  problem: string | undefined;
   onApply: (question: Authored) => void;
   onClose: () => void;
 }
 
 /** Corrects one question of a file with the editor's fields; the server draws it again. */
-export function MendDialog({ item, bank, isBusy, onApply, onClose }: MendDialogProps) {
+export function MendDialog({ item, bank, isBusy, problem, onApply, onClose }: MendDialogProps) {
   const [given] = useState(() => readModel(toDraft(item.question)));
   const [model, setModel] = useState(given);
-  const [isAsking, setAsking] = useState(false);
   const isDirty = model !== given;
-  useUnloadWarning(isDirty);
+  const { leave, question } = useLeaveQuestion(isDirty, onClose);
   const requestClose = () => {
-    if (isBusy) return;
-    if (isDirty) setAsking(true);
-    else onClose();
+    if (!isBusy) leave();
   };
   const apply = () => {
     const points = bank.btype === 'paket' ? (readPoints(model.points) ?? null) : item.question.points;
@@ -50,6 +49,13 @@ export function MendDialog({ item, bank, isBusy, onApply, onClose }: MendDialogP
             onChange={(change) => setModel((now) => ({ ...now, ...change }))}
           />
         </chakra.div>
+        {problem ? (
+          <chakra.div px="6" pb="4">
+            <Notice tone="danger" urgent>
+              {problem}
+            </Notice>
+          </chakra.div>
+        ) : null}
         <chakra.footer display="flex" justifyContent="flex-end" gap="3" px="6" py="4" borderTopWidth="1px">
           <Button variant="outline" tone="neutral" onClick={requestClose} disabled={isBusy}>
             {ui.cancel}
@@ -59,16 +65,7 @@ export function MendDialog({ item, bank, isBusy, onApply, onClose }: MendDialogP
           </Button>
         </chakra.footer>
       </Modal>
-      <ConfirmDialog
-        open={isAsking}
-        title={formText.unsavedTitle}
-        confirmLabel={formText.discard}
-        cancelLabel={formText.keepEditing}
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-      >
-        {formText.unsavedBody}
-      </ConfirmDialog>
+      <UnsavedDialog {...question} />
     </>
   );
 }

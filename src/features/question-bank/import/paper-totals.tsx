@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Authored } from '#contract/authored';
-import { describeProblem } from '#contract/question-sheet-text';
+import type { Authored } from '#contract/question-bank/authored';
+import { describeProblem } from '#contract/question-bank/question-sheet-text';
 import { addPoints, findTotalProblems } from '#domain/question-bank/points';
 import { Notice } from '../../../ui/states';
 import { sumPoints } from '../point-totals';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Authored } from '#contract/authored';
-import type { Bank } from '#contract/bank';
-import type { QuestionPreview } from '#contract/transfer';
+import type { Authored } from '#contract/question-bank/authored';
+import type { Bank } from '#contract/question-bank/bank';
+import type { QuestionPreview } from '#contract/question-bank/transfer';
 import { sharePoints } from '#domain/question-bank/share-points';
 import { isApiError } from '../../../lib/api-error';
 import { toaster } from '../../../ui/toast';
@@ -27,7 +27,9 @@ export function useImport({ bank, questions, onSaved }: ImportDesk) {
   const save = useSaveImport(bank.id);
   const kept = items.filter(({ isLeft }) => !isLeft);
 
-  const renew = (asked: readonly Asked[]) =>
+  const renew = (asked: readonly Asked[]) => {
+    // An earlier refusal is about questions as they were.
+    save.reset();
     check.mutate(
       asked.map(({ question }) => question),
       {
@@ -37,18 +39,24 @@ export function useImport({ bank, questions, onSaved }: ImportDesk) {
         },
       },
     );
+  };
 
   return {
     items,
     kept,
     mending,
-    setMending,
+    setMending: (item: ImportItem | undefined) => {
+      check.reset();
+      setMending(item);
+    },
     renew,
     isFaulty: kept.some((item) => kindOf(item) === 'faulty'),
     isSaving: save.isPending,
     isChecking: check.isPending,
     isBusy: check.isPending || save.isPending,
-    failure: save.error ?? check.error,
+    failure: save.error ?? (mending ? null : check.error),
+    /** Why the mended question could not be checked. */
+    mendFailure: check.error,
     /** Leaves a question out, or takes it in again. */
     toggle: ({ number }: ImportItem) =>
       setItems((known) =>

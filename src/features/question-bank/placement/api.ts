@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { bank } from '#contract/bank';
 import type { InputOf } from '#contract/endpoint';
-import { placement } from '#contract/placement';
+import { bank } from '#contract/question-bank/bank';
+import { placement } from '#contract/question-bank/placement';
 import { isAllowed } from '#domain/question-bank/bank-access';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';

@@ -1,11 +1,10 @@
 import { useForm } from 'react-hook-form';
-import type { Bank } from '#contract/bank';
-import { BANK_NAME_MAX } from '#contract/bank';
+import type { Bank } from '#contract/question-bank/bank';
+import { BANK_NAME_MAX } from '#contract/question-bank/bank';
 import { toProblem } from '../../../lib/problem';
 import { Field } from '../../../ui/field';
 import { FormDrawer } from '../../../ui/form-drawer';
 import { TextInput } from '../../../ui/inputs';
-import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useCopyBank } from './api';
 import { text } from './text';
@@ -42,12 +41,8 @@ export function CopyBankDrawer({ bank, onClose, onCreated }: CopyBankDrawerProps
       dirty={form.formState.isDirty}
       onClose={onClose}
       onSubmit={submit}
+      problem={toProblem(copy.error)?.message}
     >
-      {copy.error ? (
-        <Notice tone="danger" urgent>
-          {toProblem(copy.error)?.message}
-        </Notice>
-      ) : null}
       <Field label={text.name} error={form.formState.errors.name?.message} required>
         {(control) => (
           <TextInput

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Bank } from '#contract/bank';
+import type { Bank } from '#contract/question-bank/bank';
 import { isAllowed } from '#domain/question-bank/bank-access';
 import { formatNumber } from '../../../lib/format';
+import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
-import { DeedBar } from '../../../ui/deed-bar';
 import type { Way } from './api';
 import { PlaceDrawer } from './place-drawer';
 import { text } from './text';
@@ -30,7 +30,7 @@ export function PlaceBar({ bank, picked, found, onPick }: PlaceBarProps) {
   );
   return (
     <>
-      <DeedBar
+      <ActionBar
         label={text.bar}
         whom={isPicked ? text.picked(formatNumber(picked.length)) : none}
         isPicked={isPicked}
@@ -40,7 +40,7 @@ export function PlaceBar({ bank, picked, found, onPick }: PlaceBarProps) {
         </Button>
         {button('copy', text.copy)}
         {canMove ? button('move', text.move) : null}
-      </DeedBar>
+      </ActionBar>
       {way ? (
         <PlaceDrawer
           bank={bank}

@@ -1,10 +1,12 @@
 import { useForm } from 'react-hook-form';
-import type { Bank } from '#contract/bank';
+import type { Bank } from '#contract/question-bank/bank';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
+import { useFailed } from '../../../lib/use-failed';
 import { Field } from '../../../ui/field';
 import { FormDrawer } from '../../../ui/form-drawer';
 import { SelectInput } from '../../../ui/inputs';
+import { RetryNotice } from '../../../ui/retry-notice';
 import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { usePlace, useTargets, type Way } from './api';
@@ -24,6 +26,7 @@ interface PlaceDrawerProps {
 /** Chooses the bank that questions are copied or moved to. */
 export function PlaceDrawer({ bank, questions, way, onClose, onPlaced }: PlaceDrawerProps) {
   const targets = useTargets(bank.id);
+  const failed = useFailed(targets);
   const place = usePlace(way);
   const form = useForm({ defaultValues: { to: '' } });
   const to = form.watch('to');
@@ -41,7 +44,6 @@ export function PlaceDrawer({ bank, questions, way, onClose, onPlaced }: PlaceDr
       },
     ),
   );
-  const problem = toProblem(place.error ?? targets.error);
   return (
     <FormDrawer
       open
@@ -51,12 +53,9 @@ export function PlaceDrawer({ bank, questions, way, onClose, onPlaced }: PlaceDr
       busy={place.isPending}
       onClose={onClose}
       onSubmit={submit}
+      problem={toProblem(place.error)?.message}
     >
-      {problem ? (
-        <Notice tone="danger" urgent>
-          {problem.message}
-        </Notice>
-      ) : null}
+      {failed ? <RetryNotice {...failed} title={text.targetsFailed} /> : null}
       {targets.data?.length === 0 ? <Notice tone="lantern">{text.noTargets}</Notice> : null}
       <Field label={text.target} error={form.formState.errors.to?.message} required>
         {(control) => (

@@ -17,6 +17,7 @@ export const text = {
   target: 'Bank tujuan',
   chooseTarget: 'Pilih bank soal',
   targetRequired: 'Pilih bank tujuan.',
+  targetsFailed: 'Daftar bank soal tidak dapat dimuat.',
   noTargets: 'Belum ada bank lain yang boleh Anda isi. Buat bank soal baru dahulu.',
   pointsLost: 'Bank tujuan tanpa poin: poin soal tidak ikut.',
   pointsMissing: 'Soal datang tanpa poin. Isi poinnya sebelum paket ini dipakai.',

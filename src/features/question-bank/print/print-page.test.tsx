@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { QuestionForStaff } from '#contract/bank';
+import type { QuestionForStaff } from '#contract/question-bank/bank';
+import { QTYPE } from '#contract/question-bank/question-type';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { PrintPage } from './print-page';
 
@@ -22,7 +23,7 @@ const BANK = {
 const QUESTIONS: QuestionForStaff[] = Array.from({ length: 6 }, (_, index) => ({
   id: `0190a000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
   bank: BANK.id,
-  qtype: 1,
+  qtype: QTYPE.multipleChoice,
   question: '',
   content: [['p', {}, `Soal nomor ${index}`]],
   choices: (['a', 'b', 'c'] as const).map((key) => ({ key, text: key, content: [`isi ${key}`] })),

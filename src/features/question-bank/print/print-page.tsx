@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
-import type { Bank } from '#contract/bank';
+import type { Bank } from '#contract/question-bank/bank';
 import { placingOf } from '#domain/question-bank/placing';
 import { PaperSet } from '../../../question/print/paper-set';
 import { newPrintChoice, PrintChoiceFields } from '../../../question/print/print-choice';

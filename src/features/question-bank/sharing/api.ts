@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { bank } from '#contract/bank';
 import type { InputOf } from '#contract/endpoint';
-import { sharing } from '#contract/sharing';
+import { bank } from '#contract/question-bank/bank';
+import { sharing } from '#contract/question-bank/sharing';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 import { keys } from '../api';

@@ -1,10 +1,12 @@
 import { useForm } from 'react-hook-form';
-import type { Bank } from '#contract/bank';
+import type { Bank } from '#contract/question-bank/bank';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
+import { useFailed } from '../../../lib/use-failed';
 import { Field } from '../../../ui/field';
 import { FormDrawer } from '../../../ui/form-drawer';
 import { SelectInput } from '../../../ui/inputs';
+import { RetryNotice } from '../../../ui/retry-notice';
 import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useTeachers } from '../api';
@@ -15,6 +17,7 @@ import { text } from './text';
 export function HandOverDrawer({ onClose }: { onClose: () => void }) {
   const banks = useSchoolBanks();
   const teachers = useTeachers();
+  const failed = useFailed(banks, teachers);
   const handOver = useHandOver();
   const form = useForm({ defaultValues: { from: '', to: '' } });
   const { errors } = form.formState;
@@ -29,7 +32,6 @@ export function HandOverDrawer({ onClose }: { onClose: () => void }) {
       },
     }),
   );
-  const problem = toProblem(handOver.error ?? banks.error ?? teachers.error);
   return (
     <FormDrawer
       open
@@ -40,12 +42,9 @@ export function HandOverDrawer({ onClose }: { onClose: () => void }) {
       dirty={form.formState.isDirty}
       onClose={onClose}
       onSubmit={submit}
+      problem={toProblem(handOver.error)?.message}
     >
-      {problem ? (
-        <Notice tone="danger" urgent>
-          {problem.message}
-        </Notice>
-      ) : null}
+      {failed ? <RetryNotice {...failed} title={text.listsFailed} /> : null}
       <Field label={text.from} error={errors.from?.message} required>
         {(control) => (
           <SelectInput

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { Bank } from '#contract/bank';
 import type { ReplyOf } from '#contract/endpoint';
-import { SHARED_ACCESS, type SharedAccess, type sharing } from '#contract/sharing';
+import type { Bank } from '#contract/question-bank/bank';
+import { SHARED_ACCESS, type SharedAccess, type sharing } from '#contract/question-bank/sharing';
 import { toProblem } from '../../../lib/problem';
+import { useFailed } from '../../../lib/use-failed';
 import { FormDrawer } from '../../../ui/form-drawer';
 import { SelectInput } from '../../../ui/inputs';
 import { SearchBox } from '../../../ui/search-box';
@@ -25,7 +26,9 @@ export function ShareDrawer({ bank, onClose }: { bank: Bank; onClose: () => void
   const colleagues = shares.data ?? [];
   const accessOf = ({ teacher, access }: Colleague) =>
     changed.get(teacher) ?? (changed.has(teacher) ? null : access);
-  const submit = () =>
+  const submit = () => {
+    // While it is unknown who has access, saving would take it from all of them.
+    if (!shares.data) return;
     save.mutate(
       {
         bankid: bank.id,
@@ -41,7 +44,8 @@ export function ShareDrawer({ bank, onClose }: { bank: Bank; onClose: () => void
         },
       },
     );
-  const problem = toProblem(shares.error);
+  };
+  const failed = useFailed(shares);
   return (
     <FormDrawer
       open
@@ -51,13 +55,9 @@ export function ShareDrawer({ bank, onClose }: { bank: Bank; onClose: () => void
       dirty={colleagues.some((colleague) => accessOf(colleague) !== colleague.access)}
       onClose={onClose}
       onSubmit={submit}
+      problem={toProblem(save.error)?.message}
     >
-      {save.error ? (
-        <Notice tone="danger" urgent>
-          {toProblem(save.error)?.message}
-        </Notice>
-      ) : null}
-      {problem ? <ErrorState {...problem} onRetry={() => void shares.refetch()} /> : null}
+      {failed ? <ErrorState {...failed} /> : null}
       {shares.isPending ? <LoadingState /> : null}
       {shares.data ? (
         <Colleagues

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Bank } from '#contract/bank';
+import type { Bank } from '#contract/question-bank/bank';
 import { text } from './text';
 
 /** The owner of a bank shared by a colleague, and what the user may do in it; nothing for the user's own banks. */

@@ -22,6 +22,7 @@ export const text = {
   handOverTitle: 'Serahkan semua bank soal seorang guru',
   handOverDescription:
     'Misalnya saat guru pindah. Ujian yang sudah dibuat tidak berubah; rekan yang dibagikan bank itu tetap dapat memakainya.',
+  listsFailed: 'Daftar guru dan bank soal tidak dapat dimuat.',
   from: 'Dari guru',
   to: 'Kepada guru',
   chooseTeacher: 'Pilih guru',

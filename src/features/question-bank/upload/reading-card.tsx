@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ImportProgress } from '#contract/transfer';
+import type { ImportProgress } from '#contract/question-bank/transfer';
 import { sayBytes } from '#domain/storage/say-bytes';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';

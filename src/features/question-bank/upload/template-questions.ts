@@ -1,5 +1,5 @@
-import { QTYPE } from '#contract/question';
-import type { CognitiveLevel } from '#contract/question-tag';
+import type { CognitiveLevel } from '#contract/question-bank/question-tag';
+import { QTYPE } from '#contract/question-bank/question-type';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 
 const about = (name: string) => ({ kind: 'topic' as const, name });

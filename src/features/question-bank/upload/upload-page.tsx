@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { type Bank, SHEET_ROWS_MAX } from '#contract/bank';
-import { IMPORT_BYTES_MAX } from '#contract/transfer';
+import { type Bank, QUESTION_ROWS_MAX } from '#contract/question-bank/bank';
+import { IMPORT_BYTES_MAX } from '#contract/question-bank/transfer';
 import { formatNumber } from '../../../lib/format';
-import { useUnloadWarning } from '../../../lib/unload-warning';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { FileDrop } from '../../../ui/file-drop';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { useLeaveQuestion } from '../../../ui/leave-question';
 import { Card, Page } from '../../../ui/page';
 import { Notice } from '../../../ui/states';
 import { ImportPreview } from '../import/import-preview';
@@ -26,22 +25,14 @@ interface UploadPageProps {
 /** Upload a file, see every question checked, and save all or nothing. */
 export function UploadPage({ bank, onClose }: UploadPageProps) {
   const { step, read, startAgain } = useUploadStep(bank.id);
-  const [isLeaving, setIsLeaving] = useState(false);
   const count = step.name === 'import' ? step.read.questions.length : 0;
-  const hasPreview = count > 0;
-  useUnloadWarning(hasPreview);
+  const { leave, question } = useLeaveQuestion(count > 0, onClose);
   return (
     <Page
       title={text.upload.title(bank.name)}
       description={text.upload.description}
       back={
-        <Button
-          variant="ghost"
-          tone="neutral"
-          size="sm"
-          ms="-3"
-          onClick={hasPreview ? () => setIsLeaving(true) : onClose}
-        >
+        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={() => leave()}>
           <ArrowLeftIcon boxSize="4" />
           {bank.name}
         </Button>
@@ -55,7 +46,7 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
             </Notice>
           ) : null}
           <FileDrop label={text.upload.drop} accept={KINDS} maxBytes={IMPORT_BYTES_MAX} onFile={read}>
-            {text.upload.dropHint(formatNumber(SHEET_ROWS_MAX))}
+            {text.upload.dropHint(formatNumber(QUESTION_ROWS_MAX))}
           </FileDrop>
           <TemplateHelp />
         </Card>
@@ -81,12 +72,10 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
       ) : null}
       {step.name === 'import' ? (
         <ConfirmDialog
-          open={isLeaving}
+          {...question}
           title={text.upload.leaveTitle}
           confirmLabel={text.upload.leave}
           cancelLabel={text.upload.stay}
-          onClose={() => setIsLeaving(false)}
-          onConfirm={onClose}
         >
           {text.upload.leaveBody(step.file, formatNumber(count))}
         </ConfirmDialog>

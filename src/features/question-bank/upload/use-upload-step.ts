@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
-import type { transfer } from '#contract/transfer';
+import type { transfer } from '#contract/question-bank/transfer';
 import { toProblem } from '../../../lib/problem';
 import { usePreviewImport } from '../import/api';
 import { text as importText } from '../import/text';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { QuestionUsage } from '#contract/authoring';
+import type { QuestionUsage } from '#contract/question-bank/authoring';
 import { ButtonLink } from '../../../ui/button-link';
 import { text } from './text';
 

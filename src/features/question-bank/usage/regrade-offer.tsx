@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { QuestionUsage } from '#contract/authoring';
+import type { QuestionUsage } from '#contract/question-bank/authoring';
 import { Button } from '../../../ui/button';
 import { Modal, ModalBody } from '../../../ui/modal';
 import { text } from './text';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import type { QuestionUsage } from '#contract/authoring';
-import type { AnalysedItem } from '#contract/item-analysis';
-import { results } from '#contract/results';
+import type { AnalysedItem } from '#contract/exam-session/item-analysis';
+import { results } from '#contract/exam-session/results';
+import type { QuestionUsage } from '#contract/question-bank/authoring';
 import { difficultyOf, powerOf } from '#domain/item-analysis/advice';
 import { call } from '../../../lib/api-client';
 import { formatNumber, formatScore } from '../../../lib/format';

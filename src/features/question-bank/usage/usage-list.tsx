@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { QuestionUsage } from '#contract/authoring';
+import type { QuestionUsage } from '#contract/question-bank/authoring';
 import { formatMoment } from '../../../lib/format';
 import { AlertIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';

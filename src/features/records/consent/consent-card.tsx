@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { database } from '#contract/database';
-import type { PupilRecord } from '#contract/record-shown';
+import { database } from '#contract/records/database';
+import type { PupilRecord } from '#contract/records/record-shown';
 import { formatMoment } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';

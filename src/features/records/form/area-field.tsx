@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AREA_NAMES } from '#contract/record-text';
+import { AREA_NAMES } from '#contract/records/record-text';
 import { regionPath } from '#domain/pupil-record/region';
 import { CascadeSelect } from '../../../ui/cascade-select';
 import { useRegions } from '../api';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { database } from '#contract/database';
-import type { FamilyMember, PupilRecord } from '#contract/record-shown';
+import { database } from '#contract/records/database';
+import type { FamilyMember, PupilRecord } from '#contract/records/record-shown';
 import { formatDay } from '../../../lib/format-day';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -115,6 +115,7 @@ function RemoveMember({ userid, of, keeps, onClose }: RemoveMemberProps) {
       confirmLabel={keeps ? text.remove : text.send}
       tone={keeps ? 'danger' : 'brand'}
       busy={remove.isPending}
+      problem={toProblem(remove.error)?.message}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(
@@ -124,7 +125,6 @@ function RemoveMember({ userid, of, keeps, onClose }: RemoveMemberProps) {
               toaster.success(message);
               onClose();
             },
-            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
           },
         )
       }

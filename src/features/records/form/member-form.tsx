@@ -1,7 +1,7 @@
-import { database } from '#contract/database';
 import type { InputOf } from '#contract/endpoint';
-import { NAME_MAX } from '#contract/person-fields';
-import type { FamilyMember } from '#contract/record-shown';
+import { database } from '#contract/records/database';
+import type { FamilyMember } from '#contract/records/record-shown';
+import { NAME_MAX } from '#contract/school/person-fields';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useRecordWrite } from '../api';

@@ -4,9 +4,9 @@ import {
   NUMBER_FIELDS,
   PRIVATE_FIELDS,
   type RecordField,
-} from '#contract/pupil-record';
-import type { PupilRecord } from '#contract/record-shown';
-import { EDUCATION_NAMES } from '#contract/record-text';
+} from '#contract/records/pupil-record';
+import type { PupilRecord } from '#contract/records/record-shown';
+import { EDUCATION_NAMES } from '#contract/records/record-text';
 import { HiddenNumber } from '../../../ui/hidden-number';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { fetchNumber } from '../api';

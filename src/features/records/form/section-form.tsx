@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { NUMBER_FIELDS, PRIVATE_FIELDS, type RecordField } from '#contract/pupil-record';
-import type { PupilRecord } from '#contract/record-shown';
+import { NUMBER_FIELDS, PRIVATE_FIELDS, type RecordField } from '#contract/records/pupil-record';
+import type { PupilRecord } from '#contract/records/record-shown';
 import { ChoiceField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { Notice } from '../../../ui/states';

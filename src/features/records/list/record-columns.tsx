@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RecordRow } from '#contract/record-shown';
+import type { RecordRow } from '#contract/records/record-shown';
 import { FlagIcon } from '../../../ui/icons/basic-icons';
 import { PercentBar } from '../../../ui/percent-bar';
 import { StatusBadge } from '../../../ui/status-badge';

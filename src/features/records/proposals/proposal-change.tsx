@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { PRIVATE_FIELDS } from '#contract/pupil-record';
-import type { Proposal, PupilRecord } from '#contract/record-shown';
+import { PRIVATE_FIELDS } from '#contract/records/pupil-record';
+import type { Proposal, PupilRecord } from '#contract/records/record-shown';
 import { PrivateValue } from '../record/private-value';
 import { shownText } from '../record/shown-value';
 import { text } from '../text';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Proposal, PupilRecord } from '#contract/record-shown';
+import type { Proposal, PupilRecord } from '#contract/records/record-shown';
 import { formatMoment } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { CheckIcon, CloseIcon } from '../../../ui/icons/basic-icons';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { database, REASON_MAX } from '#contract/database';
-import type { PupilRecord } from '#contract/record-shown';
+import { database, REASON_MAX } from '#contract/records/database';
+import type { PupilRecord } from '#contract/records/record-shown';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';

@@ -1,4 +1,4 @@
-import type { PrivateField } from '#contract/pupil-record';
+import type { PrivateField } from '#contract/records/pupil-record';
 import { MaskedNumber } from '../../../ui/masked-number';
 import { fetchNumber } from '../api';
 import { text } from '../text';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PupilRecord } from '#contract/record-shown';
+import type { PupilRecord } from '#contract/records/record-shown';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';

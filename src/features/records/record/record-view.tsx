@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { ADDRESS_FIELDS, BIODATA_FIELDS, fieldsOf, type RecordField } from '#contract/pupil-record';
-import type { PupilRecord } from '#contract/record-shown';
-import { ITEM_NAMES } from '#contract/record-text';
+import { ADDRESS_FIELDS, BIODATA_FIELDS, fieldsOf, type RecordField } from '#contract/records/pupil-record';
+import type { PupilRecord } from '#contract/records/record-shown';
+import { ITEM_NAMES } from '#contract/records/record-text';
 import { Card } from '../../../ui/page';
 import { PercentBar } from '../../../ui/percent-bar';
 import { Notice } from '../../../ui/states';

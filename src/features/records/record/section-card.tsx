@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { PRIVATE_FIELDS, type RecordField } from '#contract/pupil-record';
-import type { PupilRecord } from '#contract/record-shown';
+import { PRIVATE_FIELDS, type RecordField } from '#contract/records/pupil-record';
+import type { PupilRecord } from '#contract/records/record-shown';
 import { Button } from '../../../ui/button';
 import { EditIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';

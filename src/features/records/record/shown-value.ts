@@ -1,5 +1,5 @@
-import type { Proposal, PupilRecord } from '#contract/record-shown';
-import { EDUCATION_NAMES, FIELD_NAMES } from '#contract/record-text';
+import type { Proposal, PupilRecord } from '#contract/records/record-shown';
+import { EDUCATION_NAMES, FIELD_NAMES } from '#contract/records/record-text';
 import { readFamilyText } from '#domain/pupil-record/family-text';
 import { formatDay } from '../../../lib/format-day';
 import { text } from '../text';

@@ -1,4 +1,4 @@
-import type { ClassRow } from '#contract/admin/class';
+import type { ClassRow } from '#contract/school/class';
 import { byText } from '#domain/list/whole-list';
 import type { ClassFilter } from '#domain/school/office-lists';
 import { FilterSelect } from '../../../ui/table/filter-select';

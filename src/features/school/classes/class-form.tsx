@@ -1,5 +1,5 @@
-import { type ClassRow, schoolClass } from '#contract/admin/class';
 import { DIVISION_NAME_MAX } from '#contract/fields';
+import { type ClassRow, schoolClass } from '#contract/school/class';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useGrades, useMajors, usePeriods, useSchoolWrite, useTeacherNames } from '../api';

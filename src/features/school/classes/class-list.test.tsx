@@ -130,3 +130,59 @@ test('a new filter starts at the first page, and the sheet is asked for what is 
     { timeout: 20_000 },
   );
 });
+
+/** Opens the menu of a class and lists its actions; by keyboard, because jsdom has no pointer that could travel into it. */
+async function menuOf(name: string): Promise<(string | null)[]> {
+  (await screen.findByRole('button', { name: `Aksi untuk ${name}` })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.querySelector('[data-highlighted]')).not.toBeNull());
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+
+test('a class with pupils is not offered to be archived, because the server would refuse it', async () => {
+  draw();
+  const offered = await menuOf('X 1');
+  expect(offered).toContain('Hapus');
+  expect(offered).not.toContain('Arsipkan');
+});
+
+test('an empty class is offered to be archived', async () => {
+  draw();
+  expect(await menuOf('XI 2')).toContain('Arsipkan');
+});
+
+test('an archived class is offered to be used again', async () => {
+  draw();
+  expect(await menuOf('XI 9')).toContain('Pakai lagi');
+});
+
+test('a chosen class that is deleted is chosen no more', async () => {
+  let classes = CLASSES;
+  const sent = stubWire({
+    '/api/admin/class/get-class': () => onePage(classes),
+    '/api/admin/periode/get-periode': onePage(PERIODS),
+    '/api/admin/class/delete-class': () => {
+      classes = CLASSES.filter(({ name }) => name !== 'XI 2');
+      return { message: 'Kelas dihapus.' };
+    },
+    '/api/admin/class/archive-classes': { message: '1 kelas diarsipkan.' },
+  });
+  drawScreen(<InSomePeriod />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Pilih beberapa' }));
+  await user.click(screen.getByRole('checkbox', { name: 'X 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'XI 2' }));
+  expect((await menuOf('XI 2')).at(-1)).toBe('Hapus');
+  await user.keyboard('{End}{Enter}');
+  const asked = await screen.findByRole('alertdialog');
+  await user.click(within(asked).getByRole('button', { name: 'Hapus' }));
+  expect(await screen.findByText('1 kelas dipilih')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Arsipkan' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Arsipkan 1 kelas?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Arsipkan' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('archive-classes'))?.body).toEqual({
+      classes: [rowId('21')],
+    }),
+  );
+});

@@ -1,8 +1,8 @@
 import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router-dom';
-import { type ClassRow, schoolClass } from '#contract/admin/class';
-import type { PeriodRow } from '#contract/admin/periode';
+import { type ClassRow, schoolClass } from '#contract/school/class';
+import type { PeriodRow } from '#contract/school/periode';
 import { CLASS_LIST } from '#domain/school/office-lists';
 import { formatNumber } from '../../../lib/format';
 import { useFilteredList } from '../../../lib/use-whole-list';
@@ -11,6 +11,7 @@ import { SelectInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { PageTabs } from '../../../ui/table/list-page';
+import type { RowAction } from '../../../ui/table/row-menu';
 import type { Column } from '../../../ui/table/table-types';
 import { useClasses, usePeriods } from '../api';
 import { DownloadButton } from '../people/download-button';
@@ -63,7 +64,7 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
       query={classes}
       form={(of, onClose) => <ClassForm of={of} onClose={onClose} />}
       remove={schoolClass.remove}
-      // The server archives no class that somebody goes to.
+      onRemoved={selection.forget}
       insteadOf={({ id, isactive, students }) => {
         if (students > 0) return { label: text.seePupils, onSelect: () => onOpen(id) };
         return isactive ? { label: text.archive, onSelect: () => toggle(id, 'inactive') } : undefined;
@@ -80,14 +81,7 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
       firstActions={({ id }) => [
         { id: 'pupils', label: text.class.pupils, icon: UsersIcon, onSelect: () => onOpen(id) },
       ]}
-      moreActionsOf={({ id, isactive }) => [
-        {
-          id: 'archive',
-          label: isactive ? text.archive : text.restore,
-          icon: FileIcon,
-          onSelect: () => toggle(id, isactive ? 'inactive' : 'active'),
-        },
-      ]}
+      moreActionsOf={(row) => archiveOf(row, toggle)}
       onClearFilters={Object.values(filter).some(Boolean) ? () => onFilter(NO_CLASS_FILTER) : undefined}
       filters={
         <>
@@ -111,6 +105,15 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
       ) : null}
     </RecordList>
   );
+}
+
+/** The server archives no class that has pupils: for such a class the action is not offered. */
+function archiveOf({ id, isactive, students }: ClassRow, toggle: ReturnType<typeof useToggle>): RowAction[] {
+  if (isactive && students > 0) return [];
+  const [label, state] = isactive
+    ? ([text.archive, 'inactive'] as const)
+    : ([text.restore, 'active'] as const);
+  return [{ id: 'archive', label, icon: FileIcon, onSelect: () => toggle(id, state) }];
 }
 
 interface PeriodSelectProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type ClassPupil, type ClassRow, schoolClass } from '#contract/admin/class';
-import type { PeriodRow } from '#contract/admin/periode';
+import { type ClassPupil, type ClassRow, schoolClass } from '#contract/school/class';
+import type { PeriodRow } from '#contract/school/periode';
 import { byText } from '#domain/list/whole-list';
 import { toProblem } from '../../../lib/problem';
 import { useWholeList } from '../../../lib/use-whole-list';

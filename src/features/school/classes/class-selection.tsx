@@ -1,7 +1,7 @@
-import { type ClassRow, schoolClass } from '#contract/admin/class';
+import { type ClassRow, schoolClass } from '#contract/school/class';
 import { call } from '../../../lib/api-client';
+import { SelectionAction } from '../record/selection-action';
 import { SelectionBar } from '../record/selection-bar';
-import { SelectionDeed } from '../record/selection-deed';
 import type { Selection } from '../record/use-selection';
 import { text } from '../text';
 
@@ -14,14 +14,14 @@ interface ClassSelectionProps {
 export function ClassSelection({ selection, rows }: ClassSelectionProps) {
   return (
     <SelectionBar selection={selection} rows={rows} what={text.class.what}>
-      <SelectionDeed
+      <SelectionAction
         selection={selection}
         label={text.archive}
         title={(count) => text.archiveTitle(`${count} ${text.class.what}`)}
         write={(classes) => call(schoolClass.archiveSeveral, { classes })}
       >
         {text.class.archiveBody}
-      </SelectionDeed>
+      </SelectionAction>
     </SelectionBar>
   );
 }

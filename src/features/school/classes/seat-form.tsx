@@ -1,5 +1,5 @@
-import { type ClassRow, schoolClass } from '#contract/admin/class';
-import { NIS_MAX } from '#contract/person-fields';
+import { type ClassRow, schoolClass } from '#contract/school/class';
+import { NIS_MAX } from '#contract/school/person-fields';
 import { isApiError } from '../../../lib/api-error';
 import { CheckInput } from '../../../ui/inputs';
 import { TextField } from '../../../ui/record-fields';

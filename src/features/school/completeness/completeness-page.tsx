@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { ITEM_NAMES } from '#contract/record-text';
+import { ITEM_NAMES } from '#contract/records/record-text';
 import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ClassRow } from '#contract/admin/class';
-import { graduation } from '#contract/admin/graduation';
-import type { PeriodRow } from '#contract/admin/periode';
+import type { ClassRow } from '#contract/school/class';
+import { graduation } from '#contract/school/graduation';
+import type { PeriodRow } from '#contract/school/periode';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -104,19 +104,17 @@ function SaveGraduation({ period, of, students, onDone }: SaveGraduationProps) {
         busy={save.isPending}
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
-          save.mutate(
-            { periode: period.id, classid: of.id, students, date: date || null },
-            {
-              onSuccess: ({ message }) => {
+          // Once the class is read again without pupils this dialog is gone: only a promise outlives it.
+          void save
+            .mutateAsync({ periode: period.id, classid: of.id, students, date: date || null })
+            .then(
+              ({ message }) => {
                 toaster.success(message);
                 onDone();
               },
-              onError: (error) => {
-                toaster.error(toProblem(error)?.message ?? '');
-                setIsAsking(false);
-              },
-            },
-          )
+              (error) => toaster.error(toProblem(error)?.message ?? ''),
+            )
+            .finally(() => setIsAsking(false))
         }
       >
         <p>{text.confirmBody(count)}</p>

@@ -9,15 +9,18 @@ import { Card, Page } from '../../../ui/page';
 import { EmptyState } from '../../../ui/states';
 import { useClasses, usePeriods } from '../api';
 import { mayGraduate } from '../promotion/choices';
+import { ListsFailed } from '../record/lists-failed';
 import { ClassPreview } from './class-preview';
 import { text } from './text';
 
 /** Chooses a year and a class, then who of the class graduates. */
 export function GraduateClass({ onBack }: { onBack: () => void }) {
-  const periods = usePeriods().data?.data ?? [];
+  const allPeriods = usePeriods();
+  const periods = allPeriods.data?.data ?? [];
   const [chosen, setChosen] = useState({ periode: '', classid: '' });
   const period = periods.find(({ id, isactive }) => (chosen.periode ? id === chosen.periode : isactive));
-  const all = useClasses(period?.id).data?.data ?? [];
+  const allClasses = useClasses(period?.id);
+  const all = allClasses.data?.data ?? [];
   const classes = all.filter((row) => row.students > 0 && mayGraduate(row, all));
   const of = classes.find(({ id }) => id === chosen.classid);
   return (
@@ -31,6 +34,7 @@ export function GraduateClass({ onBack }: { onBack: () => void }) {
         </Button>
       }
     >
+      <ListsFailed lists={[allPeriods, allClasses]} />
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '16rem 16rem' }}>
         <Field label={text.period}>
           {(control) => (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { GraduateRow } from '#contract/admin/graduation';
+import type { GraduateRow } from '#contract/school/graduation';
 import { formatDay } from '../../../lib/format-day';
 import { LogoutIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LEAVING_REASONS, type LeavingReason } from '#contract/admin/leaving';
+import { LEAVING_REASONS, type LeavingReason } from '#contract/school/leaving';
 import { SelectInput } from '../../../ui/inputs';
 import { useClasses, usePeriods } from '../api';
 import { text } from './text';

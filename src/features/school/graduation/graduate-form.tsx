@@ -1,5 +1,5 @@
-import { type GraduateRow, graduation } from '#contract/admin/graduation';
-import { LEAVING_REASONS, type LeavingReason, NOTE_LENGTHS } from '#contract/admin/leaving';
+import { type GraduateRow, graduation } from '#contract/school/graduation';
+import { LEAVING_REASONS, type LeavingReason, NOTE_LENGTHS } from '#contract/school/leaving';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useSchoolWrite, useUnnotedPupils } from '../api';

@@ -67,3 +67,34 @@ test('a class graduates but for whom one unticks, after what it means was said',
     }),
   );
 });
+
+test('a whole class that graduated is confirmed and leads back to the alumni, although it has no pupils any more', async () => {
+  let hasLeft = false;
+  let comePeriods = () => {};
+  const laterPeriods = new Promise<unknown>((resolve) => {
+    comePeriods = () => resolve(onePage([PERIOD]));
+  });
+  stubWire({
+    '/api/admin/graduation/get-data': onePage([]),
+    '/api/admin/graduation/get-graduations': { data: [] },
+    '/api/admin/periode/get-periode': () => (hasLeft ? laterPeriods : onePage([PERIOD])),
+    '/api/admin/class/get-class': () => onePage([{ ...CLASS, students: hasLeft ? 0 : 1 }]),
+    '/api/admin/class/get-students': () => onePage([pupil('4', 'Adi', !hasLeft)]),
+    '/api/admin/graduation/graduate-class': () => {
+      hasLeft = true;
+      return { message: '1 siswa dinyatakan lulus.', data: { id: id('7') } };
+    },
+  });
+  drawScreen(<GraduationPage pageTabs={{}} />);
+  await screen.findByText(text.emptyTitle);
+  await userEvent.click(screen.getAllByRole('button', { name: text.start })[0] ?? document.body);
+  await screen.findByRole('option', { name: CLASS.name });
+  await userEvent.selectOptions(screen.getByLabelText(text.class), CLASS.id);
+  await userEvent.click(await screen.findByRole('button', { name: text.save('1') }));
+  await userEvent.click(screen.getByRole('button', { name: text.confirm }));
+  // The class has no pupils any more before everything else has been read again.
+  await screen.findByText(text.chooseFirst);
+  comePeriods();
+  expect(await screen.findByText('1 siswa dinyatakan lulus.')).toBeTruthy();
+  expect(await screen.findByText(text.emptyTitle)).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { graduation } from '#contract/admin/graduation';
+import { graduation } from '#contract/school/graduation';
 import { formatNumber } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
@@ -8,8 +8,8 @@ import { UsersIcon } from '../../../ui/icons/office-icons';
 import type { PageTabs } from '../../../ui/table/list-page';
 import { sortKey } from '../../../ui/table/sort-key';
 import type { Sort } from '../../../ui/table/table-types';
+import { ActionHistory } from '../action-history';
 import { useGraduates, useGraduations } from '../api';
-import { DeedHistory } from '../deed-history';
 import { DownloadButton } from '../people/download-button';
 import { RecordList } from '../record/record-list';
 import { fetchGraduateSheet } from '../sheets';
@@ -91,11 +91,11 @@ function isFiltered({ periode, classid, reason }: GraduateFilter): boolean {
 }
 
 function GraduationHistory() {
-  const deeds = useGraduations().data?.data.map(({ graduated, by, undone_at, ...row }) => ({
+  const actions = useGraduations().data?.data.map(({ graduated, by, undone_at, ...row }) => ({
     ...row,
     facts: [text.graduated(formatNumber(graduated)), by],
     isUndone: undone_at !== null,
     canUndo: undone_at === null,
   }));
-  return <DeedHistory deeds={deeds} undo={graduation.undo} words={text} />;
+  return <ActionHistory actions={actions} undo={graduation.undo} words={text} />;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { SEAT_COLUMNS, schoolClass } from '#contract/admin/class';
-import { PARENT_COLUMNS, parent } from '#contract/admin/parent';
-import type { NewClass } from '#contract/admin/sheet-import';
-import { PUPIL_COLUMNS, student } from '#contract/admin/student';
-import { SUBJECT_COLUMNS, subject } from '#contract/admin/subject';
-import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
 import type { ReplyOf } from '#contract/endpoint';
+import { SEAT_COLUMNS, schoolClass } from '#contract/school/class';
+import { PARENT_COLUMNS, parent } from '#contract/school/parent';
+import type { NewClass } from '#contract/school/sheet-import';
+import { PUPIL_COLUMNS, student } from '#contract/school/student';
+import { SUBJECT_COLUMNS, subject } from '#contract/school/subject';
+import { TEACHER_COLUMNS, teacher } from '#contract/school/teacher';
 import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import type { Cell } from '#domain/sheet/columns';
 import { callWithProgress } from '../../../lib/upload-call';

@@ -1,4 +1,4 @@
-import type { NewClass, UnknownClass } from '#contract/admin/sheet-import';
+import type { NewClass, UnknownClass } from '#contract/school/sheet-import';
 import { readClassName } from '#domain/school/class-name';
 import { compareGrades, gradeNumber } from '#domain/school/grade-order';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { NewClass, UnknownClass } from '#contract/admin/sheet-import';
+import type { NewClass, UnknownClass } from '#contract/school/sheet-import';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Heading } from '../../../ui/heading';
@@ -8,6 +8,7 @@ import { PlusIcon } from '../../../ui/icons/office-icons';
 import { SelectInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
 import { useGrades, useMajors } from '../api';
+import { ListsFailed } from '../record/lists-failed';
 import { type Choice, choiceOf, gradeOptions, majorOptions, toNewClasses } from './class-choices';
 import { text } from './text';
 
@@ -26,8 +27,9 @@ const LONG_LIST = { maxHeight: '28rem', overflowY: 'auto', px: '1.5', mx: '-1.5'
 /** The classes that the sheet names and the school does not have, to be added together with the import. */
 export function ClassOffer({ unknown, former, onAdd }: ClassOfferProps) {
   const [choices, setChoices] = useState(() => unknown.map((one) => choiceOf(one, former)));
-  const grades = gradeOptions(useGrades().data?.data, unknown, words.newGrade);
-  const majors = majorOptions(useMajors().data?.data, unknown, words.newMajor);
+  const [presentGrades, presentMajors] = [useGrades(), useMajors()];
+  const grades = gradeOptions(presentGrades.data?.data, unknown, words.newGrade);
+  const majors = majorOptions(presentMajors.data?.data, unknown, words.newMajor);
   const chosen = toNewClasses(choices);
   const choose = (name: string, change: Partial<Choice>) =>
     setChoices(choices.map((one) => (one.name === name ? { ...one, ...change } : one)));
@@ -39,6 +41,9 @@ export function ClassOffer({ unknown, former, onAdd }: ClassOfferProps) {
       <chakra.p mt="1" color="fg.muted" fontSize="sm">
         {words.description}
       </chakra.p>
+      <chakra.div mt="3" _empty={{ display: 'none' }}>
+        <ListsFailed lists={[presentGrades, presentMajors]} />
+      </chakra.div>
       <chakra.ul mt="3" {...LONG_LIST}>
         {choices.map((choice) => (
           <chakra.li

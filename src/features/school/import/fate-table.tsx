@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { FATES, type Fate, type RowFate } from '#contract/admin/sheet-import';
+import { FATES, type Fate, type RowFate } from '#contract/school/sheet-import';
 import type { Kind } from '#domain/school/sheet-kinds';
 import { formatNumber } from '../../../lib/format';
 import { useWholeList } from '../../../lib/use-whole-list';

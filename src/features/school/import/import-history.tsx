@@ -1,12 +1,12 @@
-import { imports } from '#contract/admin/import';
+import { imports } from '#contract/school/import';
 import { formatNumber } from '../../../lib/format';
+import { ActionHistory } from '../action-history';
 import { useImports } from '../api';
-import { DeedHistory } from '../deed-history';
 import { text } from './text';
 
 /** The last imports; the latest can be undone. */
 export function ImportHistory({ onUndone }: { onUndone: () => void }) {
-  const deeds = useImports().data?.data.map(({ file, by, counts, undone_at, can_undo, ...row }) => ({
+  const actions = useImports().data?.data.map(({ file, by, counts, undone_at, can_undo, ...row }) => ({
     ...row,
     label: file,
     facts: [
@@ -16,5 +16,5 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
     isUndone: undone_at !== null,
     canUndo: can_undo,
   }));
-  return <DeedHistory deeds={deeds} undo={imports.undo} onUndone={onUndone} words={text} />;
+  return <ActionHistory actions={actions} undo={imports.undo} onUndone={onUndone} words={text} />;
 }

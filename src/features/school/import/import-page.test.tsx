@@ -1,43 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { CHECKED, dropCsv, HISTORY, UPLOAD } from '../../../../tests/support/import-page';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { stubUploads } from '../../../../tests/support/upload-wire';
 import { ImportPage } from './import-page';
-
-const UPLOAD = '/api/admin/student/upload-students';
-const HISTORY = { '/api/admin/import/get-imports': { data: [] } };
-
-const CHECKED = {
-  message: 'Berkas sudah diperiksa.',
-  data: {
-    plan: 'rencana',
-    counts: { new: 1, changed: 1, same: 0, refused: 1 },
-    rows: [
-      { row: 2, fate: 'new', who: '9001 · Ayu', problems: [], notes: [], changes: [] },
-      {
-        row: 3,
-        fate: 'changed',
-        who: '1001 · Adi',
-        problems: [],
-        notes: ['Kecamatan “Cobong” tidak ditemukan di daftar wilayah.'],
-        changes: [{ field: 'Kelas', before: 'X IPA 1', after: 'X IPA 2' }],
-      },
-      {
-        row: 4,
-        fate: 'refused',
-        who: '9002 · Bagus',
-        problems: ['Kelas “XIII” belum ada.'],
-        notes: [],
-        changes: [],
-      },
-    ],
-    makes: [],
-    unknown_classes: [],
-    id: null,
-    waits: 'Sedang ada ujian di server ini.',
-  },
-};
 
 beforeEach(() => stubUploads());
 
@@ -49,7 +16,7 @@ test('while a sheet goes one sees how much of it has gone, then that the server 
   });
   stubUploads(20);
   drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
-  await drop('Data Siswa\n\nNIPD;Nama;Rombel Saat Ini\n9001;Ayu;X IPA 2\n');
+  await dropCsv('Data Siswa\n\nNIPD;Nama;Rombel Saat Ini\n9001;Ayu;X IPA 2\n');
   const going = await screen.findByRole('progressbar', { name: 'Mengirim isi berkas…' });
   expect(Number(going.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   expect(screen.getByText('1 KB dari 1 KB')).toBeTruthy();
@@ -68,7 +35,7 @@ test('while a sheet goes one sees how much of it has gone, then that the server 
 test('a sheet is looked at first, and then exactly what was seen is sent', async () => {
   const sent = stubWire({ ...HISTORY, [UPLOAD]: CHECKED });
   drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
-  await drop('Data Siswa\n\nNIPD;Nama;Rombel Saat Ini;Hobi\n9001;Ayu;X IPA 2;Lari\n');
+  await dropCsv('Data Siswa\n\nNIPD;Nama;Rombel Saat Ini;Hobi\n9001;Ayu;X IPA 2;Lari\n');
   expect(await screen.findByText('Kelas “XIII” belum ada.')).toBeTruthy();
   expect(screen.getByText('Sedang ada ujian di server ini.')).toBeTruthy();
   expect(screen.getByText('Tidak dipakai: Hobi')).toBeTruthy();
@@ -87,17 +54,17 @@ test('a sheet is looked at first, and then exactly what was seen is sent', async
 });
 
 test('an import that is undone is not said to be done any more', async () => {
-  const deed = {
+  const action = {
     ...{ id: '0190a000-0000-7000-8000-000000000099', kind: 'students', file: 'siswa.csv', by: 'Budi' },
     ...{ at: '2026-08-01T00:00:00.000Z', undone_at: null, can_undo: true, counts: CHECKED.data.counts },
   };
   stubWire({
-    '/api/admin/import/get-imports': { data: [deed] },
+    '/api/admin/import/get-imports': { data: [action] },
     '/api/admin/import/undo-import': { message: 'Impor diurungkan.' },
     [UPLOAD]: CHECKED,
   });
   drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
-  await drop('NIPD;Nama;Rombel Saat Ini\n9001;Ayu;X IPA 2\n');
+  await dropCsv('NIPD;Nama;Rombel Saat Ini\n9001;Ayu;X IPA 2\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Impor 2 baris' }));
   expect(await screen.findByText(/Akun baru belum dapat masuk/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
@@ -113,7 +80,7 @@ test('a list of numbers is enough for the class at hand, and says who comes into
   const into = { id: 'kelas', name: 'X IPA 2' };
   drawScreen(<ImportPage kind="seats" into={into} onClose={vi.fn()} />);
   expect(screen.getByRole('heading', { name: 'Impor siswa ke X IPA 2' })).toBeTruthy();
-  await drop('NIS\n9001\n');
+  await dropCsv('NIS\n9001\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Masuk kelas (1)' }));
   await userEvent.click(screen.getByRole('button', { name: 'Impor 2 baris' }));
   expect(await screen.findByText(/Siswa sudah duduk di kelasnya/)).toBeTruthy();
@@ -127,56 +94,6 @@ test('a list of numbers is enough for the class at hand, and says who comes into
   expect(uploads).toEqual([sheet, { ...sheet, plan: 'rencana' }]);
 });
 
-test('classes that the school lacks are seen, corrected and sent with the import', async () => {
-  const missing = {
-    ...CHECKED.data,
-    counts: { new: 0, changed: 0, same: 0, refused: 3 },
-    unknown_classes: [
-      { name: 'X IPA 2', rows: 2, grade: '10', major: 'IPA' },
-      { name: 'Tahfiz A', rows: 1, grade: null, major: null },
-      { name: 'X Salah', rows: 1, grade: '10', major: null },
-    ],
-  };
-  const added = { ...CHECKED.data, makes: [{ what: 'class', name: 'X IPA 2' }] };
-  const sent = stubWire({
-    ...HISTORY,
-    '/api/admin/grade/get-grade': onePage([{ id: 'g', name: '10', classes: 0 }]),
-    '/api/admin/major/get-major': onePage([]),
-    [UPLOAD]: ({ body }: SentCall) => ({
-      ...CHECKED,
-      data: Object(body).classes ? added : missing,
-    }),
-  });
-  drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
-  await drop('NIS;Nama;Kelas\n9001;Ayu;X IPA 2\n');
-  expect(await screen.findByRole('heading', { name: '3 kelas di berkas ini belum ada' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Impor 0 baris' })).toHaveProperty('disabled', true);
-  expect(screen.queryByText(/Tidak ada yang perlu diimpor/)).toBeNull();
-  expect(screen.getByText('1 kelas tidak dibuat; siswanya ditolak.')).toBeTruthy();
-  await userEvent.selectOptions(await screen.findByLabelText('Tingkat Tahfiz A'), '7 (tingkat baru)');
-  await userEvent.selectOptions(screen.getByLabelText('Tingkat X Salah'), 'Jangan dibuat');
-  await userEvent.click(screen.getByRole('button', { name: 'Sertakan 2 kelas' }));
-  expect(await screen.findByText('Kelas: X IPA 2')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Ubah kelas yang dibuat' }));
-  expect(await screen.findByLabelText('Tingkat Tahfiz A')).toHaveProperty('value', '7');
-  expect(screen.getByLabelText('Tingkat X Salah')).toHaveProperty('value', '');
-  await userEvent.click(screen.getByRole('button', { name: 'Sertakan 2 kelas' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Impor 2 baris' }));
-  expect(await screen.findByText(/Akun baru belum dapat masuk/)).toBeTruthy();
-  const classes = [
-    { name: 'X IPA 2', grade: '10', major: 'IPA' },
-    { name: 'Tahfiz A', grade: '7', major: null },
-  ];
-  const uploads = sent.filter(({ path }) => path === UPLOAD).map(({ body }) => Object(body));
-  expect(uploads.map((body) => [body.classes, body.plan])).toEqual([
-    [undefined, undefined],
-    [classes, undefined],
-    [undefined, undefined],
-    [classes, undefined],
-    [classes, 'rencana'],
-  ]);
-});
-
 test.each([
   [
     'a sheet without headings',
@@ -188,12 +105,7 @@ test.each([
 ])('%s is refused with a sentence, and nothing is sent', async (_what, csv, sentence) => {
   const sent = stubWire(HISTORY);
   drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
-  await drop(csv);
+  await dropCsv(csv);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
-
-function drop(csv: string): Promise<void> {
-  const file = new File([csv], 'siswa.csv', { type: 'text/csv' });
-  return userEvent.upload(screen.getByLabelText(/Berkas Excel atau CSV/), file);
-}

@@ -1,38 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-import { IMPORT_ROWS_MAX, type NewClass } from '#contract/admin/sheet-import';
+import { IMPORT_ROWS_MAX } from '#contract/school/sheet-import';
 import type { Kind } from '#domain/school/sheet-kinds';
 import { formatNumber } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { FileDrop } from '../../../ui/file-drop';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { useLeaveQuestion } from '../../../ui/leave-question';
 import { Card, Page } from '../../../ui/page';
+import { RetryNotice } from '../../../ui/retry-notice';
 import { LoadingState, Notice } from '../../../ui/states';
-import { type Checked, given, useUpload } from './api';
 import { ImportHistory } from './import-history';
 import { ImportPreview } from './import-preview';
-import { readSchoolSheet, type SchoolSheet } from './read-school-sheet';
 import { TemplateHelp } from './template-help';
 import { text } from './text';
 import { UploadProgress } from './upload-progress';
+import { type FailedCheck, useSchoolImport } from './use-school-import';
 
 /** 10 MB: the national sheet of a large school needs a tenth of it. */
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
-
-type Step =
-  | { name: 'choose'; problem?: string; isDone?: boolean }
-  | { name: 'reading'; file: string }
-  | { name: 'checking'; rows: number }
-  | {
-      name: 'preview';
-      sheet: SchoolSheet;
-      checked: Checked;
-      /** Classes that are added with it. */
-      classes: NewClass[];
-      /** Those chosen before the admin came back to change them. */
-      former: NewClass[];
-    };
 
 interface ImportPageProps {
   kind: Kind;
@@ -43,30 +29,15 @@ interface ImportPageProps {
 
 /** Upload a sheet, see the outcome of every row, and import all that passes, or nothing. */
 export function ImportPage({ kind, into, onClose }: ImportPageProps) {
-  const [step, setStep] = useState<Step>({ name: 'choose' });
-  const look = useUpload(kind);
-  const open = async (file: File) => {
-    setStep({ name: 'reading', file: file.name });
-    const result = await readSchoolSheet(kind, file);
-    if ('problem' in result) return setStep({ name: 'choose', problem: result.problem });
-    await check(result.sheet);
-  };
-  const check = async (sheet: SchoolSheet, classes: NewClass[] = [], former: NewClass[] = []) => {
-    setStep({ name: 'checking', rows: sheet.rows.length });
-    const { file, columns, rows } = sheet;
-    try {
-      const { data } = await look.mutateAsync({ file, columns, rows, classid: into?.id, ...given(classes) });
-      setStep({ name: 'preview', sheet, checked: data, classes, former });
-    } catch (error) {
-      setStep({ name: 'choose', problem: toProblem(error)?.message ?? '' });
-    }
-  };
+  const desk = useSchoolImport(kind, into?.id);
+  const { step } = desk;
+  const { leave, question } = useLeaveQuestion(step.name === 'checking' || step.name === 'preview');
   return (
     <Page
       title={into ? text.titleInto(into.name) : text.titles[kind]}
       description={text.description}
       back={
-        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onClose}>
+        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={() => leave(onClose)}>
           <ArrowLeftIcon boxSize="4" />
           {text.back}
         </Button>
@@ -77,45 +48,54 @@ export function ImportPage({ kind, into, onClose }: ImportPageProps) {
           kind={kind}
           into={into}
           problem={step.problem}
+          failed={step.failed}
           isDone={step.isDone}
-          onFile={open}
+          onFile={desk.open}
           // What was said of the import does not hold any more.
-          onUndone={() => setStep({ name: 'choose' })}
+          onUndone={desk.choose}
         />
       ) : null}
       {step.name === 'reading' ? <LoadingState label={text.reading(step.file)} /> : null}
       {step.name === 'checking' ? (
         <Card>
-          <UploadProgress sent={look.sent} then={text.checking(formatNumber(step.rows))} />
+          <UploadProgress sent={desk.checkSent} then={text.checking(formatNumber(step.rows))} />
         </Card>
       ) : null}
       {step.name === 'preview' ? (
         <ImportPreview
           kind={kind}
-          classid={into?.id}
-          sheet={step.sheet}
-          checked={step.checked}
-          classes={step.classes}
-          former={step.former}
-          onClasses={(classes) => void check(step.sheet, classes, step.classes)}
-          onAnother={() => setStep({ name: 'choose' })}
-          onChanged={() => void check(step.sheet, step.classes)}
-          onDone={() => setStep({ name: 'choose', isDone: true })}
+          preview={step.preview}
+          failed={step.failed}
+          run={desk.run}
+          onClasses={(classes) => desk.takeClasses(step.preview, classes)}
+          onAnother={desk.choose}
+          onSave={() => desk.save(step.preview)}
         />
       ) : null}
+      <ConfirmDialog {...question} title={text.leaveTitle} confirmLabel={text.leave} cancelLabel={text.stay}>
+        {leaveBody(step, desk.run.isPending)}
+      </ConfirmDialog>
     </Page>
   );
 }
 
+/** What leaving means; nothing is asked while there is no sheet. */
+function leaveBody(step: ReturnType<typeof useSchoolImport>['step'], isRunning: boolean): string {
+  if (step.name === 'checking') return text.leaveBody(step.file);
+  if (step.name !== 'preview') return '';
+  return (isRunning ? text.leaveRunningBody : text.leaveBody)(step.preview.sheet.file);
+}
+
 interface ChooseFileProps extends Pick<ImportPageProps, 'kind' | 'into'> {
   problem: string | undefined;
+  failed: FailedCheck | undefined;
   isDone: boolean | undefined;
   onFile: (file: File) => Promise<void>;
   onUndone: () => void;
 }
 
 /** The file, the template for it, and the imports before. */
-function ChooseFile({ kind, into, problem, isDone, onFile, onUndone }: ChooseFileProps) {
+function ChooseFile({ kind, into, problem, failed, isDone, onFile, onUndone }: ChooseFileProps) {
   const hint = into ? text.dropHintInto(into.name) : text.dropHints[kind];
   return (
     <>
@@ -126,6 +106,11 @@ function ChooseFile({ kind, into, problem, isDone, onFile, onUndone }: ChooseFil
             <Notice tone="danger" urgent>
               {problem}
             </Notice>
+          </chakra.div>
+        ) : null}
+        {failed ? (
+          <chakra.div mb="4">
+            <RetryNotice {...failed} />
           </chakra.div>
         ) : null}
         <FileDrop

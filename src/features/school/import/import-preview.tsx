@@ -1,49 +1,46 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { NewClass } from '#contract/admin/sheet-import';
+import type { NewClass } from '#contract/school/sheet-import';
 import type { Kind } from '#domain/school/sheet-kinds';
-import { isApiError } from '../../../lib/api-error';
 import { formatNumber } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
 import { Button } from '../../../ui/button';
 import { ChevronDownIcon } from '../../../ui/icons/basic-icons';
 import { DownloadIcon, UploadIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
+import { RetryNotice } from '../../../ui/retry-notice';
 import { Notice } from '../../../ui/states';
-import { toaster } from '../../../ui/toast';
-import { type Checked, given, useUpload } from './api';
+import { useMadeFile } from '../../../ui/use-made-file';
+import type { Checked, useUpload } from './api';
 import { FateTable } from './fate-table';
 import { isOffered, NewClasses } from './new-classes';
 import { labelsOf, type SchoolSheet } from './read-school-sheet';
 import { text } from './text';
 import { UploadProgress } from './upload-progress';
+import type { FailedCheck, Preview } from './use-school-import';
 
 interface ImportPreviewProps {
   kind: Kind;
-  /** The class of rows that name none. */
-  classid: string | undefined;
-  sheet: SchoolSheet;
-  checked: Checked;
-  classes: NewClass[];
-  former: NewClass[];
+  preview: Preview;
+  failed: FailedCheck | undefined;
+  /** The write that imports it. */
+  run: Pick<ReturnType<typeof useUpload>, 'isPending' | 'sent'>;
   onClasses: (classes: NewClass[]) => void;
   onAnother: () => void;
-  /** Called when the school's data changed meanwhile and the file must be checked again. */
-  onChanged: () => void;
-  onDone: () => void;
+  onSave: () => void;
 }
 
 export function ImportPreview(props: ImportPreviewProps) {
-  const { kind, sheet, checked, classes, former } = props;
+  const { kind, run } = props;
+  const { sheet, checked, classes, former } = props.preview;
   const { counts } = checked;
   const useful = counts.new + counts.changed;
-  const run = useUpload(kind);
   const isDoubtful = useful > 0 && counts.refused > 0;
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
+      {props.failed ? <RetryNotice {...props.failed} /> : null}
       <Card>
-        <PreviewActions {...props} run={run} useful={useful} />
+        <PreviewActions {...props} useful={useful} />
         {run.isPending ? (
           <UploadProgress sent={run.sent} then={text.importing(formatNumber(useful))} />
         ) : null}
@@ -59,24 +56,10 @@ export function ImportPreview(props: ImportPreviewProps) {
 }
 
 /** What can be done with the checked file. */
-function PreviewActions(props: ImportPreviewProps & { useful: number; run: ReturnType<typeof useUpload> }) {
-  const { classid, sheet, checked, classes, run, useful, onAnother, onChanged, onDone } = props;
-  const start = () => {
-    const { file, columns, rows } = sheet;
-    run.mutate(
-      { file, columns, rows, plan: checked.plan, classid, ...given(classes) },
-      {
-        onSuccess: ({ message }) => {
-          toaster.success(message);
-          onDone();
-        },
-        onError: (error) => {
-          toaster.error(toProblem(error)?.message ?? '');
-          if (isApiError(error) && error.code === 'conflict') onChanged();
-        },
-      },
-    );
-  };
+function PreviewActions(props: ImportPreviewProps & { useful: number }) {
+  const { preview, failed, run, useful, onAnother, onSave } = props;
+  const { sheet, checked } = preview;
+  const refused = useMadeFile(text.refusedFailed);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
       <chakra.strong me="auto" overflowWrap="anywhere">
@@ -89,14 +72,15 @@ function PreviewActions(props: ImportPreviewProps & { useful: number; run: Retur
         <Button
           variant="outline"
           tone="neutral"
-          onClick={() => void saveRefused(sheet, checked)}
+          busy={refused.isBusy}
+          onClick={() => void refused.make(() => saveRefused(sheet, checked))}
           disabled={run.isPending}
         >
           <DownloadIcon boxSize="4" />
           {text.refusedFile}
         </Button>
       ) : null}
-      <Button onClick={start} busy={run.isPending} disabled={useful === 0}>
+      <Button onClick={onSave} busy={run.isPending} disabled={useful === 0 || failed !== undefined}>
         <UploadIcon boxSize="4" />
         {text.run(formatNumber(useful))}
       </Button>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { MADE } from '#contract/admin/sheet-import';
+import { MADE } from '#contract/school/sheet-import';
 import { Notice } from '../../../ui/states';
 import type { Checked } from './api';
 import { text } from './text';

@@ -1,4 +1,4 @@
-import type { NewClass } from '#contract/admin/sheet-import';
+import type { NewClass } from '#contract/school/sheet-import';
 import { Button } from '../../../ui/button';
 import type { Checked } from './api';
 import { ClassOffer } from './class-offer';

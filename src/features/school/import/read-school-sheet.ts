@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_MAX } from '#contract/admin/sheet-import';
+import { IMPORT_ROWS_MAX } from '#contract/school/sheet-import';
 import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import { type Cell, type FoundColumns, findColumns } from '#domain/sheet/columns';
@@ -20,7 +20,7 @@ export interface SchoolSheet {
 
 export type SheetResult = { sheet: SchoolSheet } | { problem: string };
 
-/** Reads a file of people, or returns what is wrong with it as a whole. */
+/** Reads a sheet of the school's data, or returns what is wrong with it as a whole. */
 export async function readSchoolSheet(kind: Kind, file: File): Promise<SheetResult> {
   let rows: Cell[][];
   try {

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import type { Kind } from '#domain/school/sheet-kinds';
 import { saveFile } from '../../../lib/save-file';
@@ -7,23 +6,23 @@ import { makeTemplate } from '../../../lib/sheet-template';
 import { Button } from '../../../ui/button';
 import { ChevronDownIcon } from '../../../ui/icons/basic-icons';
 import { DownloadIcon } from '../../../ui/icons/office-icons';
+import { useMadeFile } from '../../../ui/use-made-file';
 import { useClasses } from '../api';
 import { templateOf } from './template-sheets';
 import { text } from './text';
 
 /** The template, and by which names each column is known. */
 export function TemplateHelp({ kind }: { kind: Kind }) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, make } = useMadeFile(text.templateFailed);
   const classes = (useClasses().data?.data ?? []).filter(({ isactive }) => isactive).map(({ name }) => name);
-  const download = async () => {
-    setBusy(true);
-    const { template, guides } = templateOf(kind, classes);
-    saveFile(await makeTemplate(template, guides), text.templateFile[kind]);
-    setBusy(false);
-  };
+  const download = () =>
+    make(async () => {
+      const { template, guides } = templateOf(kind, classes);
+      saveFile(await makeTemplate(template, guides), text.templateFile[kind]);
+    });
   return (
     <chakra.div mt="4" display="flex" flexDirection="column" gap="3" alignItems="flex-start">
-      <Button variant="outline" tone="neutral" busy={busy} onClick={() => void download()}>
+      <Button variant="outline" tone="neutral" busy={isBusy} onClick={() => void download()}>
         <DownloadIcon boxSize="4" />
         {text.template}
       </Button>

@@ -1,4 +1,4 @@
-import type { Fate, Made } from '#contract/admin/sheet-import';
+import type { Fate, Made } from '#contract/school/sheet-import';
 import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 
 const DATE = 'Tanggal, misalnya 05-07-2010.';
@@ -72,6 +72,13 @@ export const text = {
   description:
     'Berkas diperiksa dulu baris demi baris. Tidak ada yang disimpan sebelum Anda menekan Impor, dan impor terakhir dapat diurungkan.',
   back: 'Kembali',
+  leaveTitle: 'Tinggalkan impor?',
+  leaveBody: (file: string) =>
+    `${file} belum diimpor. Pemeriksaannya dan pilihan kelasnya hilang, dan berkasnya perlu dipilih lagi.`,
+  leaveRunningBody: (file: string) =>
+    `${file} sedang diimpor dan tetap diselesaikan. Hasilnya diberitahukan di halaman yang Anda buka, asalkan aplikasi ini tidak ditutup atau dimuat ulang.`,
+  leave: 'Tinggalkan',
+  stay: 'Tetap di sini',
   drop: 'Berkas Excel atau CSV',
   dropHint: (rows: string, more: string) => `.xlsx atau .csv, paling banyak ${rows} baris. ${more}`,
   dropHints: {
@@ -85,6 +92,7 @@ export const text = {
   dropHintInto: (name: string) =>
     `Cukup NIS: siswa yang sudah ada di Data Siswa dimasukkan ke ${name} di periode aktif. Baris yang menyebut kelas lain masuk ke kelas itu.`,
   template: 'Unduh templat',
+  templateFailed: 'Templat tidak dapat dibuat. Coba lagi.',
   templateFile: {
     students: 'templat-siswa.xlsx',
     teachers: 'templat-guru.xlsx',
@@ -174,6 +182,7 @@ export const text = {
   run: (count: string) => `Impor ${count} baris`,
   nothingToDo: 'Tidak ada yang perlu diimpor: semua baris sudah sama atau ditolak.',
   refusedFile: 'Unduh baris yang ditolak',
+  refusedFailed: 'Berkas tidak dapat dibuat. Coba lagi.',
   refusedName: 'baris-ditolak.xlsx',
   reason: 'Alasan',
   leaveOut: (count: string) => `${count} baris yang ditolak dilewati. Unduh, perbaiki, lalu impor lagi.`,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { LETTERHEAD_LINES, type Letterhead, letterhead } from '#contract/admin/letterhead';
+import { LETTERHEAD_LINES, type Letterhead, letterhead } from '#contract/school/letterhead';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Card, Page } from '../../../ui/page';

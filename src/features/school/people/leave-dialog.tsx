@@ -24,6 +24,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ title, isOff = false, busy, send, onDone, onClose }: LeaveDialogProps) {
   const [leaving, setLeaving] = useState(startOfLeaving);
   const [isMissed, setIsMissed] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const isMissing = isOff && leaving.reason === '';
   return (
     <ConfirmDialog
@@ -32,16 +33,18 @@ export function LeaveDialog({ title, isOff = false, busy, send, onDone, onClose 
       {...(isOff ? { tone: 'brand' as const } : {})}
       confirmLabel={isOff ? text.leaving.note : text.deactivate}
       busy={busy}
+      problem={problem}
       onClose={onClose}
       onConfirm={() => {
         if (isMissing) return setIsMissed(true);
+        setProblem(undefined);
         send(toLeaving(leaving), {
           onSuccess: ({ message }) => {
             toaster.success(message);
             onDone?.();
             onClose();
           },
-          onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+          onError: (error) => setProblem(toProblem(error)?.message),
         });
       }}
     >

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type EarlyReason, NOTE_LENGTHS } from '#contract/admin/leaving';
+import { type EarlyReason, NOTE_LENGTHS } from '#contract/school/leaving';
 import { toLocalInput } from '../../../lib/format';
 import { Field } from '../../../ui/field';
 import { SelectInput, TextInput } from '../../../ui/inputs';

@@ -1,4 +1,4 @@
-import { type ParentRow, parent } from '#contract/admin/parent';
+import { type ParentRow, parent } from '#contract/school/parent';
 import { TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { fetchPhone, useSchoolWrite } from '../api';

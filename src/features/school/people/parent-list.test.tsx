@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { chooseAction } from '../../../../tests/support/roster-screen';
 import { rowId } from '../../../../tests/support/school-rows';
 import { ParentList } from './parent-list';
 
@@ -43,4 +44,28 @@ test('the sheet is asked for what the list shows', async () => {
       sort: 'name',
     }),
   );
+});
+
+test('a revealed number is hidden again once it was changed, though its last digits are the same', async () => {
+  let number = '081200001234';
+  stubWire({
+    '/api/admin/parent/get-parents': () => onePage([{ ...ROW, phone: '••••1234' }]),
+    '/api/admin/parent/reveal-number': () => ({ data: { value: number } }),
+    '/api/admin/parent/add-parent': () => {
+      number = '081299991234';
+      return { message: 'Disimpan.', data: { id: ROW.id } };
+    },
+  });
+  drawScreen(<ParentList pageTabs={{}} onImport={() => undefined} />);
+  const reveal = async () =>
+    userEvent.click(await screen.findByRole('button', { name: /^Tampilkan .*Dewi/ }));
+  await reveal();
+  await screen.findByText('081200001234');
+  await chooseAction('Ubah', 'Aksi untuk Dewi');
+  await userEvent.type(await screen.findByLabelText(/^NIS/), '1001');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await screen.findByText('Disimpan.');
+  expect(screen.queryByText('081200001234')).toBeNull();
+  await reveal();
+  expect(await screen.findByText('081299991234')).toBeTruthy();
 });

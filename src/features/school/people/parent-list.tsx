@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ParentRow, parent } from '#contract/admin/parent';
+import { type ParentRow, parent } from '#contract/school/parent';
 import { formatMoment } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
 import { UsersIcon } from '../../../ui/icons/office-icons';

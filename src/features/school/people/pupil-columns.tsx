@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { StudentRow } from '#contract/admin/student';
-import { ITEM_NAMES } from '#contract/record-text';
+import { ITEM_NAMES } from '#contract/records/record-text';
+import type { StudentRow } from '#contract/school/student';
 import { formatDay } from '../../../lib/format-day';
 import { CheckCircleIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { PercentBar } from '../../../ui/percent-bar';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/pupil-record';
-import { ITEM_NAMES } from '#contract/record-text';
+import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/records/pupil-record';
+import { ITEM_NAMES } from '#contract/records/record-text';
 import { withoutBlank } from '../../../lib/without-blank';
 import { FilterChips } from '../../../ui/filter-chips';
 import { SelectInput } from '../../../ui/inputs';

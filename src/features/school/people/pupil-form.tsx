@@ -1,7 +1,8 @@
-import { type StudentRow, student } from '#contract/admin/student';
+import { type StudentRow, student } from '#contract/school/student';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { fetchPhone, useOpenClasses, usePeriods, useSchoolWrite } from '../api';
+import { ListsFailed } from '../record/lists-failed';
 import { GenderField, toGender } from './gender-field';
 import { givenPhone, PhoneField } from './phone-field';
 import { text } from './text';
@@ -11,7 +12,7 @@ const { pupils: words } = text;
 const NAMES = ['nis', 'name', 'nisn', 'birth_place', 'birth_date', 'religion', 'phone', 'email'] as const;
 
 export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () => void }) {
-  const { hasPeriod, classes } = useOpenClasses(of?.classid ?? undefined);
+  const { hasPeriod, classes, lists } = useOpenClasses(of?.classid ?? undefined);
   const periods = usePeriods().data?.data ?? [];
   const hint = useCardHint();
   return (
@@ -42,6 +43,7 @@ export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () 
     >
       {(form) => (
         <>
+          <ListsFailed lists={lists} />
           <TextField form={form} name="nis" label={words.nis} maxLength={50} required={words.nisRequired} />
           <TextField form={form} name="name" label={text.name} maxLength={100} required={text.nameRequired} />
           <GenderField form={form} name="gender" />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { StudentRow } from '#contract/admin/student';
+import type { StudentRow } from '#contract/school/student';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { CLASS, rowId } from '../../../../tests/support/school-rows';
 import { PupilList } from './pupil-list';
@@ -88,7 +88,7 @@ async function drawTwo() {
   return { sent, user: userEvent.setup() };
 }
 
-test('several are chosen, moved in one deed, and the choosing ends where it began', async () => {
+test('several are chosen, moved in one action, and the choosing ends where it began', async () => {
   const { sent, user } = await drawTwo();
   await user.click(screen.getByRole('button', { name: 'Pilih beberapa' }));
   await user.click(screen.getByRole('checkbox', { name: /Ayu Lestari/ }));

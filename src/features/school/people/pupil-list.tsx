@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type StudentRow, student } from '#contract/admin/student';
+import { type StudentRow, student } from '#contract/school/student';
 import { useListState } from '../../../lib/use-list-state';
 import { EditIcon, LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import type { PageTabs } from '../../../ui/table/list-page';
@@ -73,6 +73,7 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
       query={pupils}
       form={(of, onClose) => <PupilForm of={of} onClose={onClose} />}
       remove={student.remove}
+      onRemoved={selection.forget}
       insteadOf={(of) =>
         of.state === 'active'
           ? { label: text.deactivate, onSelect: () => setTurning({ of, turn: 'leave' }) }

@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { type StudentRow, student } from '#contract/admin/student';
+import { type StudentRow, student } from '#contract/school/student';
 import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { SelectInput } from '../../../ui/inputs';
 import { useClasses, useSchoolWrite } from '../api';
+import { ListsFailed } from '../record/lists-failed';
+import { tellOf } from '../record/selection-action';
 import { SelectionBar } from '../record/selection-bar';
-import { tellOf } from '../record/selection-deed';
 import type { Selection } from '../record/use-selection';
 import { LeaveDialog } from './leave-dialog';
 import { text } from './text';
@@ -51,7 +53,8 @@ interface DialogProps {
 
 function SeatDialog({ selection, onClose }: DialogProps) {
   const seat = useSchoolWrite(student.seatSeveral);
-  const places = (useClasses().data?.data ?? []).filter(({ isactive }) => isactive);
+  const classes = useClasses();
+  const places = (classes.data?.data ?? []).filter(({ isactive }) => isactive);
   const [classid, setClassid] = useState('');
   const [isMissed, setIsMissed] = useState(false);
   const students = [...(selection.chosen?.keys() ?? [])];
@@ -62,12 +65,14 @@ function SeatDialog({ selection, onClose }: DialogProps) {
       title={words.seatTitle(formatNumber(students.length))}
       confirmLabel={words.seat}
       busy={seat.isPending}
+      problem={toProblem(seat.error)?.message}
       onClose={onClose}
       onConfirm={() => {
         if (classid === '') setIsMissed(true);
         else seat.mutate({ students, classid }, tellOf(selection, onClose));
       }}
     >
+      <ListsFailed lists={[classes]} />
       <Field label={words.target} error={isMissed && classid === '' ? words.classMissing : undefined}>
         {(control) => (
           <SelectInput

@@ -1,4 +1,4 @@
-import { type StudentRow, student } from '#contract/admin/student';
+import { type StudentRow, student } from '#contract/school/student';
 import { useSchoolWrite } from '../api';
 import { LeaveDialog } from './leave-dialog';
 import { text } from './text';

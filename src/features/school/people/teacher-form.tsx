@@ -1,7 +1,8 @@
-import { type TeacherRow, teacher } from '#contract/admin/teacher';
+import { type TeacherRow, teacher } from '#contract/school/teacher';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { fetchPhone, useOpenClasses, useSchoolWrite } from '../api';
+import { ListsFailed } from '../record/lists-failed';
 import { GenderField, toGender } from './gender-field';
 import { type Lesson, LessonsField } from './lessons-field';
 import { givenPhone, PhoneField } from './phone-field';
@@ -11,7 +12,7 @@ const { teachers: words } = text;
 const NAMES = ['username', 'name', 'nip', 'email', 'phone'] as const;
 
 export function TeacherForm({ of, onClose }: { of: TeacherRow | null; onClose: () => void }) {
-  const { hasPeriod, classes } = useOpenClasses(of?.homeroom?.id);
+  const { hasPeriod, classes, lists } = useOpenClasses(of?.homeroom?.id);
   return (
     <RecordForm
       title={of ? words.editTitle : words.add}
@@ -33,6 +34,7 @@ export function TeacherForm({ of, onClose }: { of: TeacherRow | null; onClose: (
     >
       {(form) => (
         <>
+          <ListsFailed lists={lists} />
           <TextField form={form} name="name" label={text.name} maxLength={100} required={text.nameRequired} />
           <TextField
             form={form}

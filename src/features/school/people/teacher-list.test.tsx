@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { TeacherRow } from '#contract/admin/teacher';
+import type { TeacherRow } from '#contract/school/teacher';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { rowId } from '../../../../tests/support/school-rows';
 import { TeacherList } from './teacher-list';
@@ -66,7 +66,7 @@ test('who ends the choosing in its bar, which goes, has the focus where it began
   expect(document.activeElement).toBe(button);
 });
 
-test('several are switched off in one deed, after it was asked', async () => {
+test('several are switched off in one action, after it was asked', async () => {
   const { sent, user } = draw();
   await user.click(await screen.findByRole('button', { name: 'Pilih beberapa' }));
   await user.click(screen.getByRole('checkbox', { name: 'Dewi' }));

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type TeacherRow, teacher } from '#contract/admin/teacher';
+import { type TeacherRow, teacher } from '#contract/school/teacher';
 import { TEACHER_LIST, type TeacherFilter } from '#domain/school/office-lists';
 import { call } from '../../../lib/api-client';
 import { useFilteredList } from '../../../lib/use-whole-list';
@@ -13,8 +13,8 @@ import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
 import { useTeachers } from '../api';
 import { RecordList } from '../record/record-list';
+import { SelectionAction } from '../record/selection-action';
 import { SelectionBar, SelectionButton } from '../record/selection-bar';
-import { SelectionDeed } from '../record/selection-deed';
 import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { fetchTeacherSheet } from '../sheets';
@@ -59,6 +59,7 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
       query={teachers}
       form={(of, onClose) => <TeacherForm of={of} onClose={onClose} />}
       remove={teacher.remove}
+      onRemoved={selection.forget}
       insteadOf={(row) =>
         row.isactive ? { label: text.deactivate, onSelect: () => setLeaving(row) } : undefined
       }
@@ -118,14 +119,14 @@ interface TeacherSelectionProps {
 function TeacherSelection({ selection, rows }: TeacherSelectionProps) {
   return (
     <SelectionBar selection={selection} rows={rows} what={words.what}>
-      <SelectionDeed
+      <SelectionAction
         selection={selection}
         label={text.deactivate}
         title={(count) => text.deactivateTitle(`${count} ${words.what}`)}
         write={(teachers) => call(teacher.deactivateSeveral, { teachers })}
       >
         {text.deactivateBody}
-      </SelectionDeed>
+      </SelectionAction>
     </SelectionBar>
   );
 }

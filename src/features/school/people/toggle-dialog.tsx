@@ -23,14 +23,16 @@ export function ToggleDialog({ endpoint, id, state, children, onClose, ...words 
       open
       {...words}
       busy={toggle.isPending}
+      problem={toProblem(toggle.error)?.message}
       onClose={onClose}
       onConfirm={() =>
         toggle.mutate(
           { id, state },
           {
-            onSuccess: ({ message }) => toaster.success(message),
-            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-            onSettled: onClose,
+            onSuccess: ({ message }) => {
+              toaster.success(message);
+              onClose();
+            },
           },
         )
       }

@@ -1,9 +1,10 @@
-import type { ClassPupil, ClassRow } from '#contract/admin/class';
-import type { PeriodRow } from '#contract/admin/periode';
-import { type LeaversOfClass, NEXT_YEARS, type NextYear } from '#contract/admin/promotion';
+import type { ClassPupil, ClassRow } from '#contract/school/class';
+import type { PeriodRow } from '#contract/school/periode';
+import { type LeaversOfClass, NEXT_YEARS, type NextYear } from '#contract/school/promotion';
 import { isFinalGrade, LAST_GRADES } from '#domain/school/final-grade';
 import { gradeNumber } from '#domain/school/grade-order';
 import { isLaterPeriod, isSameSchoolYear, periodPosition } from '#domain/school/period-order';
+import { toLocalInput } from '../../../lib/format';
 
 /** Where a class goes: a class's id, `graduated`, or empty for undecided. */
 export type Target = string;
@@ -76,13 +77,17 @@ export function periodsAfter(from: PeriodRow | undefined, periods: readonly Peri
 }
 
 function placed({ name, createdat }: PeriodRow) {
-  const created_at = Date.parse(createdat);
-  return { position: periodPosition(name, created_at), created_at };
+  return { position: periodPosition(name, dayOf(createdat)), created_at: Date.parse(createdat) };
+}
+
+/** The day of an instant at the school. */
+function dayOf(instant: string): string {
+  return toLocalInput(instant).slice(0, 10);
 }
 
 /** Whether only the semester changes: then nobody goes up. */
 export function isSemesterChange(from: PeriodRow, to: PeriodRow): boolean {
-  const [one, other] = [from, to].map(({ name, createdat }) => ({ name, createdAt: Date.parse(createdat) }));
+  const [one, other] = [from, to].map(({ name, createdat }) => ({ name, madeOn: dayOf(createdat) }));
   return one !== undefined && other !== undefined && isSameSchoolYear(one, other);
 }
 

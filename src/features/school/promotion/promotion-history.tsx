@@ -1,12 +1,12 @@
-import { NEXT_YEARS, promotion } from '#contract/admin/promotion';
+import { NEXT_YEARS, promotion } from '#contract/school/promotion';
 import { formatNumber } from '../../../lib/format';
+import { ActionHistory } from '../action-history';
 import { usePromotions } from '../api';
-import { DeedHistory } from '../deed-history';
 import { text } from './text';
 
 /** The last promotions, each with an undo button where possible. */
 export function PromotionHistory() {
-  const deeds = usePromotions().data?.data.map(({ counts, undone_at, held_by, ...row }) => ({
+  const actions = usePromotions().data?.data.map(({ counts, undone_at, held_by, ...row }) => ({
     ...row,
     facts: [
       ...NEXT_YEARS.filter((next) => counts[next] > 0).map((next) =>
@@ -17,5 +17,5 @@ export function PromotionHistory() {
     isUndone: undone_at !== null,
     canUndo: undone_at === null && held_by === null,
   }));
-  return <DeedHistory deeds={deeds} undo={promotion.undo} words={text} />;
+  return <ActionHistory actions={actions} undo={promotion.undo} words={text} />;
 }

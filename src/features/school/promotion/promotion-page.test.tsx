@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { Link } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { CLASS, PERIOD, rowId } from '../../../../tests/support/school-rows';
 import { PromotionPage } from './promotion-page';
@@ -44,6 +45,46 @@ test('after a part was saved the page goes on with the rest, and shows which cla
   expect(sent.find(({ path }) => path.endsWith('save-promotion'))?.body).toMatchObject({
     pupils: [{ student: BIMA.id, next: 'promoted', classid: ELEVEN.id }],
   });
+});
+
+test('what was chosen is not lost by another tab, year or link without being asked, until it is saved', async () => {
+  stubWire({
+    '/api/admin/periode/get-periode': onePage([PERIOD, NEXT]),
+    '/api/admin/class/get-class': onePage([TEN, ELEVEN]),
+    '/api/admin/class/get-students': ({ query }: SentCall) => onePage(query.classid === TEN.id ? [AYU] : []),
+    '/api/admin/promotion/get-promotions': { data: [] },
+    '/api/admin/promotion/get-seated': { data: [], leavers: [] },
+    '/api/admin/promotion/save-promotion': { message: 'Disimpan.', data: { id: rowId('40') } },
+  });
+  const onTab = vi.fn();
+  const user = userEvent.setup();
+  const tabs = [{ id: 'siswa', label: 'Siswa' }];
+  drawScreen(
+    <>
+      <Link to="/dashboard">Dashboard</Link>
+      <PromotionPage pageTabs={{ tabs, activeTab: 'naik', onTab }} />
+    </>,
+  );
+  const to = await screen.findByLabelText<HTMLSelectElement>('Ke periode');
+  await user.selectOptions(to, NEXT.id);
+  const target = await screen.findByLabelText<HTMLSelectElement>('Tujuan X 1');
+  await user.click(screen.getByRole('tab', { name: 'Siswa' }));
+  expect(onTab).toHaveBeenCalledTimes(1);
+  await user.selectOptions(target, TEN.id);
+  const stay = async () => user.click(await screen.findByRole('button', { name: 'Kembali ke pilihan' }));
+  await user.click(screen.getByRole('tab', { name: 'Siswa' }));
+  await stay();
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await stay();
+  await user.selectOptions(to, '');
+  await stay();
+  expect(onTab).toHaveBeenCalledTimes(1);
+  expect(target.value).toBe(TEN.id);
+  await user.click(screen.getByRole('button', { name: /^Simpan kenaikan/ }));
+  await user.click(await screen.findByRole('button', { name: 'Simpan' }));
+  await screen.findByText('Disimpan.');
+  await user.click(screen.getByRole('tab', { name: 'Siswa' }));
+  expect(onTab).toHaveBeenCalledTimes(2);
 });
 
 test('from one semester to the next of a year the classes stay together and nobody graduates', async () => {

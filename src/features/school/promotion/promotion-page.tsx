@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { PeriodRow } from '#contract/admin/periode';
+import type { PeriodRow } from '#contract/school/periode';
 import { toProblem } from '../../../lib/problem';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { SelectInput } from '../../../ui/inputs';
+import { useLeaveQuestion } from '../../../ui/leave-question';
 import { Card, Page } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import type { PageTabs } from '../../../ui/table/list-page';
@@ -21,11 +23,18 @@ export function PromotionPage({ pageTabs }: { pageTabs: PageTabs }) {
   const periods = found.data?.data;
   const active = periods?.find(({ isactive }) => isactive);
   const [years, setYears] = useState({ from: '', to: '' });
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const { leave, question } = useLeaveQuestion(isUnsaved, () => setIsUnsaved(false));
   const from = periods?.find(({ id }) => id === (years.from || active?.id));
   const later = periodsAfter(from, periods ?? []);
   const to = later.find(({ id }) => id === years.to);
   return (
-    <Page title={text.title} description={text.description} {...pageTabs}>
+    <Page
+      title={text.title}
+      description={text.description}
+      {...pageTabs}
+      onTab={(tab) => leave(() => pageTabs.onTab?.(tab))}
+    >
       <chakra.div display="flex" flexDirection="column" gap="5">
         {periods === undefined ? <Awaited parts={[found]} /> : null}
         {periods && (later.length === 0 || periods.length < 2) ? <Notice>{text.needTwo}</Notice> : null}
@@ -35,19 +44,24 @@ export function PromotionPage({ pageTabs }: { pageTabs: PageTabs }) {
               label={text.from}
               periods={periods}
               chosen={from}
-              onChoose={(id) => setYears({ from: id, to: '' })}
+              onChoose={(id) => leave(() => setYears({ from: id, to: '' }))}
             />
             <YearField
               label={text.to}
               periods={later}
               chosen={to}
-              onChoose={(id) => setYears({ from: from?.id ?? '', to: id })}
+              onChoose={(id) => leave(() => setYears({ from: from?.id ?? '', to: id }))}
             />
           </chakra.div>
         ) : null}
-        {from && to ? <Plan key={`${from.id} ${to.id}`} from={from} to={to} /> : null}
+        {from && to ? (
+          <Plan key={`${from.id} ${to.id}`} from={from} to={to} onUnsaved={setIsUnsaved} />
+        ) : null}
         <PromotionHistory />
       </chakra.div>
+      <ConfirmDialog {...question} title={text.leaveTitle} confirmLabel={text.leave} cancelLabel={text.stay}>
+        {text.leaveBody}
+      </ConfirmDialog>
     </Page>
   );
 }
@@ -75,7 +89,14 @@ function YearField({ label, periods, chosen, onChoose }: YearFieldProps) {
   );
 }
 
-function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
+interface PlanProps {
+  from: PeriodRow;
+  to: PeriodRow;
+  /** Called when something is chosen, and when it is saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+function Plan({ from, to, onUnsaved }: PlanProps) {
   const allClasses = useClasses(from.id);
   const classes = allClasses.data?.data;
   const filled = useClassesWithPupils(from.id, classes);
@@ -107,13 +128,19 @@ function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
           source={source}
           classes={classes}
           target={settled.get(source.of.id) ?? ''}
-          onTarget={(target) => setTargets(new Map(targets).set(source.of.id, target))}
+          onTarget={(target) => {
+            setTargets(new Map(targets).set(source.of.id, target));
+            onUnsaved(true);
+          }}
           exceptions={exceptions}
-          onException={(pupil, way) => setExceptions(new Map(exceptions).set(pupil, way))}
+          onException={(pupil, way) => {
+            setExceptions(new Map(exceptions).set(pupil, way));
+            onUnsaved(true);
+          }}
         />
       ))}
       {sources.some((source) => source.pupils.length > 0) ? (
-        <SavePromotion from={from} to={to} pupils={pupils} />
+        <SavePromotion from={from} to={to} pupils={pupils} onSaved={() => onUnsaved(false)} />
       ) : (
         <Notice tone="success">{text.allDone(from.name)}</Notice>
       )}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { PeriodRow } from '#contract/admin/periode';
-import { promotion } from '#contract/admin/promotion';
+import type { PeriodRow } from '#contract/school/periode';
+import { promotion } from '#contract/school/promotion';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -19,10 +19,11 @@ interface SavePromotionProps {
   from: PeriodRow;
   to: PeriodRow;
   pupils: readonly NextPupil[];
+  onSaved: () => void;
 }
 
 /** The summary of all choices, and the button that saves them. */
-export function SavePromotion({ from, to, pupils }: SavePromotionProps) {
+export function SavePromotion({ from, to, pupils, onSaved }: SavePromotionProps) {
   const save = useSchoolWrite(promotion.save, SAVE_TIMEOUT_MS);
   const [isAsking, setIsAsking] = useState(false);
   const summary = countNext(pupils)
@@ -49,14 +50,17 @@ export function SavePromotion({ from, to, pupils }: SavePromotionProps) {
         busy={save.isPending}
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
-          save.mutate(
-            { from: from.id, to: to.id, pupils: [...pupils] },
-            {
-              onSuccess: ({ message }) => toaster.success(message),
-              onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-              onSettled: () => setIsAsking(false),
-            },
-          )
+          // Once everything is saved, this card is gone before the reply is told: only a promise outlives it.
+          void save
+            .mutateAsync({ from: from.id, to: to.id, pupils: [...pupils] })
+            .then(
+              ({ message }) => {
+                toaster.success(message);
+                onSaved();
+              },
+              (error) => toaster.error(toProblem(error)?.message ?? ''),
+            )
+            .finally(() => setIsAsking(false))
         }
       >
         {text.confirmBody(summary)}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClassRow } from '#contract/admin/class';
+import type { ClassRow } from '#contract/school/class';
 import { formatNumber } from '../../../lib/format';
 import { Heading } from '../../../ui/heading';
 import { CheckCircleIcon } from '../../../ui/icons/basic-icons';

@@ -45,10 +45,14 @@ export const text = {
   confirmBody: (summary: string) =>
     `${summary}. Semuanya disimpan sekaligus; periode lama tidak berubah. Dapat diurungkan sampai ujian pertama di periode baru dikerjakan. Setelah itu aktifkan periode baru di Data Pokok.`,
   confirm: 'Simpan',
+  leaveTitle: 'Tinggalkan pilihan ini?',
+  leaveBody: 'Tujuan yang sudah dipilih belum disimpan dan akan hilang.',
+  leave: 'Tinggalkan',
+  stay: 'Kembali ke pilihan',
   history: 'Kenaikan terakhir',
   undo: 'Urungkan',
   undone: 'Diurungkan',
   undoTitle: (label: string) => `Urungkan kenaikan ${label}?`,
   undoBody: 'Semua siswa kembali seperti sebelum kenaikan ini.',
-  heldBy: (exam: string) => `Tidak dapat diurungkan: ${exam} sudah dikerjakan`,
+  heldBy: (exam: string) => `Tidak dapat diurungkan: ${exam} sudah atau mungkin sudah dikerjakan`,
 } as const;

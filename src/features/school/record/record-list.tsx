@@ -23,6 +23,8 @@ interface RecordListProps<Row> extends Given<Row> {
   /** The drawer for a row, or for a new one. */
   form: (of: Row | null, onClose: () => void) => ReactNode;
   remove: ById;
+  /** Called with the id of a row that was deleted. */
+  onRemoved?: (id: string) => void;
   /** Texts of the deletion, if something other than the row itself is deleted. */
   removal?: { title: (name: string) => string; body: string; label: string };
   /** The alternative for a row that others need, if there is one for it; `edit` opens its drawer. */
@@ -40,6 +42,7 @@ export function RecordList<Row extends { id: string; name: string }>(props: Reco
     query,
     form,
     remove,
+    onRemoved,
     removal,
     insteadOf,
     firstActions,
@@ -81,6 +84,7 @@ export function RecordList<Row extends { id: string; name: string }>(props: Reco
           instead={insteadOf?.(removing, () => setEditing(removing))}
           of={removing}
           {...(removal ? { title: removal.title(removing.name), confirmLabel: removal.label } : {})}
+          onRemoved={() => onRemoved?.(removing.id)}
           onClose={() => setRemoving(undefined)}
         >
           {removal?.body}

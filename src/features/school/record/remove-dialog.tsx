@@ -16,6 +16,7 @@ interface RemoveDialogProps {
   children?: ReactNode;
   /** The alternative if others need the row. */
   instead?: Instead | undefined;
+  onRemoved?: () => void;
   onClose: () => void;
 }
 
@@ -26,13 +27,13 @@ export interface Instead {
 }
 
 /** Asks before a deletion; if others need the row, it names them and offers the alternative. */
-export function RemoveDialog({ endpoint, of, instead, onClose, ...words }: RemoveDialogProps) {
+export function RemoveDialog({ endpoint, of, instead, onRemoved, onClose, ...words }: RemoveDialogProps) {
   const remove = useSchoolWrite(endpoint);
   const done = ({ message }: { message: string }) => {
     toaster.success(message);
+    onRemoved?.();
     onClose();
   };
-  const fail = (error: unknown) => toaster.error(toProblem(error)?.message ?? '');
   const needed = isApiError(remove.error) && remove.error.code === 'inUse' ? remove.error : undefined;
   if (needed !== undefined) {
     return (
@@ -60,17 +61,8 @@ export function RemoveDialog({ endpoint, of, instead, onClose, ...words }: Remov
       confirmLabel={words.confirmLabel ?? text.remove}
       busy={remove.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { id: of.id },
-          {
-            onSuccess: done,
-            onError: (error) => {
-              if (!isApiError(error) || error.code !== 'inUse') fail(error);
-            },
-          },
-        )
-      }
+      problem={toProblem(remove.error)?.message}
+      onConfirm={() => remove.mutate({ id: of.id }, { onSuccess: done })}
     >
       {words.children ?? text.removeBody}
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SEVERAL_MAX } from '#contract/admin/several';
+import { SEVERAL_MAX } from '#contract/school/several';
 import { formatNumber } from '../../../lib/format';
+import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
-import { DeedBar } from '../../../ui/deed-bar';
 import { text } from '../text';
 import type { Selection } from './use-selection';
 
@@ -14,7 +14,7 @@ interface SelectionBarProps<Row extends { id: string; name: string }> {
   rows: readonly Row[];
   /** What they are: “siswa”. */
   what: string;
-  /** The deeds on all that are chosen. */
+  /** The actions on all that are chosen. */
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function SelectionBar<Row extends { id: string; name: string }>(props: Se
   if (!chosen) return null;
   const count = formatNumber(chosen.size);
   return (
-    <DeedBar
+    <ActionBar
       label={words.start}
       whom={chosen.size === SEVERAL_MAX ? words.full(count, what) : words.count(count, what)}
       isPicked
@@ -37,7 +37,7 @@ export function SelectionBar<Row extends { id: string; name: string }>(props: Se
       <Button size="sm" variant="outline" tone="neutral" onClick={selection.stop}>
         {words.stop}
       </Button>
-    </DeedBar>
+    </ActionBar>
   );
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { SEVERAL_MAX } from '#contract/admin/several';
+import { SEVERAL_MAX } from '#contract/school/several';
 import type { Column } from '../../../ui/table/table-types';
 
 interface Named {
@@ -17,6 +17,8 @@ export interface Selection<Row extends Named> {
   button: RefObject<HTMLButtonElement | null>;
   /** Chooses all of these, up to the maximum. */
   add: (rows: readonly Row[]) => void;
+  /** A deleted row is chosen no more: the server refuses an action on all if one of them is unknown. */
+  forget: (id: string) => void;
   /** The columns, with a box beside each name while rows are being chosen. */
   withBoxes: (columns: readonly Column<Row>[]) => readonly Column<Row>[];
 }
@@ -35,17 +37,19 @@ export function useSelection<Row extends Named>(): Selection<Row> {
     const all = new Map([...(chosen ?? []), ...rows.map(({ id, name }) => [id, name] as const)]);
     setChosen(new Map([...all].slice(0, SEVERAL_MAX)));
   };
-  const remove = ({ id }: Row) => setChosen(new Map([...(chosen ?? [])].filter(([one]) => one !== id)));
+  const forget = (id: string) =>
+    setChosen((known) => known && new Map([...known].filter(([one]) => one !== id)));
   return {
     chosen,
     start: () => setChosen(new Map()),
     stop: () => setChosen(undefined),
     button,
     add,
+    forget,
     withBoxes: (columns) =>
       chosen === undefined
         ? columns
-        : columns.map((column) => (column.onCard === 'title' ? boxed(column, chosen, add, remove) : column)),
+        : columns.map((column) => (column.onCard === 'title' ? boxed(column, chosen, add, forget) : column)),
   };
 }
 
@@ -53,7 +57,7 @@ function boxed<Row extends Named>(
   column: Column<Row>,
   chosen: ReadonlyMap<string, string>,
   add: (rows: readonly Row[]) => void,
-  remove: (row: Row) => void,
+  forget: (id: string) => void,
 ): Column<Row> {
   return {
     ...column,
@@ -64,7 +68,7 @@ function boxed<Row extends Named>(
           type="checkbox"
           aria-label={row.name}
           checked={chosen.has(row.id)}
-          onChange={(event) => (event.target.checked ? add([row]) : remove(row))}
+          onChange={(event) => (event.target.checked ? add([row]) : forget(row.id))}
           boxSize="5"
           flexShrink={0}
           accentColor="brand.solid"

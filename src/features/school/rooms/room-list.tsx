@@ -1,5 +1,5 @@
-import { ROOM_CAPACITY_MAX, type RoomRow, room } from '#contract/admin/room';
 import { DIVISION_NAME_MAX } from '#contract/fields';
+import { ROOM_CAPACITY_MAX, type RoomRow, room } from '#contract/school/room';
 import { countRows } from '#domain/exam-room/room-plan';
 import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type PeriodRow, periode } from '#contract/admin/periode';
 import { DIVISION_NAME_MAX } from '#contract/fields';
+import { type PeriodRow, periode } from '#contract/school/periode';
 import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -86,14 +86,16 @@ function ActivateDialog({ period, active, onClose }: ActivateDialogProps) {
       title={text.period.activateTitle(period.name)}
       confirmLabel={text.period.activate}
       busy={activate.isPending}
+      problem={toProblem(activate.error)?.message}
       onClose={onClose}
       onConfirm={() =>
         activate.mutate(
           { id: period.id },
           {
-            onSuccess: ({ message }) => toaster.success(message),
-            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-            onSettled: onClose,
+            onSuccess: ({ message }) => {
+              toaster.success(message);
+              onClose();
+            },
           },
         )
       }

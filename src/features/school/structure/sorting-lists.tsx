@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { grade } from '#contract/admin/grade';
-import { major } from '#contract/admin/major';
 import { DIVISION_NAME_MAX } from '#contract/fields';
+import { grade } from '#contract/school/grade';
+import { major } from '#contract/school/major';
 import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
 import { useWholeList } from '../../../lib/use-whole-list';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type CategoryRow, SORT_NAME_MAX, subject } from '#contract/admin/subject';
+import { type CategoryRow, SORT_NAME_MAX, subject } from '#contract/school/subject';
 import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
 import { useWholeList } from '../../../lib/use-whole-list';
@@ -24,8 +24,8 @@ interface Named {
 
 /** The open dialog for a category's branches: editing or adding one, asking whether to delete one, or its classes. */
 type Doing =
-  | { deed: 'edit'; category: Named; of: Named | null }
-  | { deed: 'remove' | 'look'; category: Named; of: Named };
+  | { action: 'edit'; category: Named; of: Named | null }
+  | { action: 'remove' | 'look'; category: Named; of: Named };
 
 const WAYS = {
   words: ({ name, branches }: CategoryRow) => [name, ...branches.map((branch) => branch.name)].join(' '),
@@ -59,18 +59,18 @@ export function CategoryList({ pageTabs }: { pageTabs: PageTabs }) {
           id: 'branch',
           label: text.category.addBranch,
           icon: PlusIcon,
-          onSelect: () => setDoing({ deed: 'edit', category, of: null }),
+          onSelect: () => setDoing({ action: 'edit', category, of: null }),
         },
       ]}
     >
-      {doing?.deed === 'edit' ? (
+      {doing?.action === 'edit' ? (
         <BranchForm
           {...doing}
-          onOther={(deed, of) => setDoing({ deed, category: doing.category, of })}
+          onOther={(action, of) => setDoing({ action, category: doing.category, of })}
           onClose={close}
         />
       ) : null}
-      {doing?.deed === 'remove' ? (
+      {doing?.action === 'remove' ? (
         <RemoveDialog
           endpoint={subject.removeBranch}
           of={doing.of}
@@ -78,7 +78,7 @@ export function CategoryList({ pageTabs }: { pageTabs: PageTabs }) {
           onClose={close}
         />
       ) : null}
-      {doing?.deed === 'look' ? <BranchClasses of={doing.of} onClose={close} /> : null}
+      {doing?.action === 'look' ? <BranchClasses of={doing.of} onClose={close} /> : null}
     </RecordList>
   );
 }
@@ -100,7 +100,7 @@ function CategoryForm({ of, onClose }: { of: Named | null; onClose: () => void }
 interface BranchFormProps {
   category: Named;
   of: Named | null;
-  onOther: (deed: 'remove' | 'look', branch: Named) => void;
+  onOther: (action: 'remove' | 'look', branch: Named) => void;
   onClose: () => void;
 }
 
@@ -147,7 +147,7 @@ function columnsFor(onDoing: (doing: Doing) => void): Column<CategoryRow>[] {
                 variant="outline"
                 tone="neutral"
                 aria-label={text.category.editBranch(of.name)}
-                onClick={() => onDoing({ deed: 'edit', category, of })}
+                onClick={() => onDoing({ action: 'edit', category, of })}
               >
                 {of.name}
               </Button>

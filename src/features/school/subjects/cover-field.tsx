@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useState } from 'react';
-import { subject } from '#contract/admin/subject';
+import { subject } from '#contract/school/subject';
 import { toSquarePicture } from '../../../lib/square-picture';
 import { Button } from '../../../ui/button';
 import { PictureButton } from '../../../ui/picture-button';

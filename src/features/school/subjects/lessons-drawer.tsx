@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { BranchDetail, SubjectDetail } from '#contract/admin/subject';
+import type { BranchDetail, SubjectDetail } from '#contract/school/subject';
 import { formatNumber } from '../../../lib/format';
 import { Loaded } from '../../../ui/loaded';
 import { Modal, ModalBody } from '../../../ui/modal';

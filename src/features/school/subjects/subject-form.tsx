@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SubjectRow } from '#contract/admin/subject';
-import { SUBJECT_NAME_MAX } from '#contract/admin/subject';
+import type { SubjectRow } from '#contract/school/subject';
+import { SUBJECT_NAME_MAX } from '#contract/school/subject';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useCategories } from '../api';

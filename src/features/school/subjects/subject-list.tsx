@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type SubjectRow, subject } from '#contract/admin/subject';
+import { type SubjectRow, subject } from '#contract/school/subject';
 import { SUBJECT_LIST } from '#domain/school/office-lists';
 import { call } from '../../../lib/api-client';
 import { useFilteredList } from '../../../lib/use-whole-list';
@@ -13,8 +13,8 @@ import { useSubjects } from '../api';
 import { DownloadButton } from '../people/download-button';
 import { ImportButton } from '../people/import-button';
 import { RecordList } from '../record/record-list';
+import { SelectionAction } from '../record/selection-action';
 import { SelectionBar, SelectionButton } from '../record/selection-bar';
-import { SelectionDeed } from '../record/selection-deed';
 import { toUsageState } from '../record/usage-filter';
 import { type Selection, useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
@@ -56,6 +56,7 @@ export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
       query={subjects}
       form={(of, onClose) => <SubjectForm of={of} onClose={onClose} />}
       remove={subject.remove}
+      onRemoved={selection.forget}
       insteadOf={({ id, isactive }) =>
         isactive ? { label: text.archive, onSelect: () => toggle(id, 'inactive') } : undefined
       }
@@ -106,14 +107,14 @@ interface SubjectSelectionProps {
 function SubjectSelection({ selection, rows }: SubjectSelectionProps) {
   return (
     <SelectionBar selection={selection} rows={rows} what={text.subject.what}>
-      <SelectionDeed
+      <SelectionAction
         selection={selection}
         label={text.archive}
         title={(count) => text.archiveTitle(`${count} ${text.subject.what}`)}
         write={(ids) => call(subject.archiveSeveral, { subjects: ids })}
       >
         {text.subject.archiveBody}
-      </SelectionDeed>
+      </SelectionAction>
     </SelectionBar>
   );
 }

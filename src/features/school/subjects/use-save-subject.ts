@@ -1,5 +1,5 @@
-import { subject } from '#contract/admin/subject';
 import type { InputOf } from '#contract/endpoint';
+import { subject } from '#contract/school/subject';
 import { call } from '../../../lib/api-client';
 import { serverMessage } from '../../../lib/problem';
 import { toaster } from '../../../ui/toast';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubjectRow, subject } from '#contract/admin/subject';
+import { type SubjectRow, subject } from '#contract/school/subject';
 import { formatNumber } from '../../../lib/format';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';

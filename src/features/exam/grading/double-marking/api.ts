@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { doubleMarking, type MarkDifference } from '#contract/double-marking';
+import { doubleMarking, type MarkDifference } from '#contract/exam-session/double-marking';
 import { call } from '../../../../lib/api-client';
 import { useWrite } from '../../../../lib/use-write';
 import { keys } from '../../api';

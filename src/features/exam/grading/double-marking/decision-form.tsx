@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import type { MarkDifference } from '#contract/double-marking';
-import { COMMENT_MAX } from '#contract/grading';
+import type { MarkDifference } from '#contract/exam-session/double-marking';
+import { COMMENT_MAX } from '#contract/exam-session/grading';
 import { isAllowedGrade } from '#domain/score/grade';
 import { formatScore } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/field';
 import { TextArea, TextInput } from '../../../../ui/inputs';
+import { useLeaveQuestion } from '../../../../ui/leave-question';
 import { toaster } from '../../../../ui/toast';
+import { UnsavedDialog } from '../../../../ui/unsaved-dialog';
 import { readPoints } from '../grading-order';
 import { type Decide, knownOf } from './api';
 import { text } from './text';
@@ -39,49 +41,53 @@ export function DecisionForm({ row, decide }: { row: MarkDifference; decide: Dec
     setTyped(formatScore(point));
     setInvalid(false);
   };
+  const { question } = useLeaveQuestion(typed !== '' || comment !== '');
   return (
-    <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button variant="outline" tone="neutral" size="sm" onClick={() => use(row.first.point)}>
-          {text.alarms.use(text.first)}
-        </Button>
-        <Button variant="outline" tone="neutral" size="sm" onClick={() => use(row.second.point)}>
-          {text.alarms.use(text.second)}
-        </Button>
-      </chakra.div>
-      <Field label={text.alarms.point(most)} error={isInvalid ? text.alarms.invalid(most) : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxWidth="10rem"
-            value={typed}
-            onChange={(event) => {
-              touch();
-              setTyped(event.target.value);
-              setInvalid(false);
-            }}
-          />
-        )}
-      </Field>
-      <Field label={text.alarms.comment} optional>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={COMMENT_MAX}
-            dir="auto"
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
-        )}
-      </Field>
-      <div>
-        <Button type="submit" busy={decide.isPending}>
-          {text.alarms.decide}
-        </Button>
-      </div>
-    </chakra.form>
+    <>
+      <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button variant="outline" tone="neutral" size="sm" onClick={() => use(row.first.point)}>
+            {text.alarms.use(text.first)}
+          </Button>
+          <Button variant="outline" tone="neutral" size="sm" onClick={() => use(row.second.point)}>
+            {text.alarms.use(text.second)}
+          </Button>
+        </chakra.div>
+        <Field label={text.alarms.point(most)} error={isInvalid ? text.alarms.invalid(most) : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxWidth="10rem"
+              value={typed}
+              onChange={(event) => {
+                touch();
+                setTyped(event.target.value);
+                setInvalid(false);
+              }}
+            />
+          )}
+        </Field>
+        <Field label={text.alarms.comment} optional>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={COMMENT_MAX}
+              dir="auto"
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={decide.isPending}>
+            {text.alarms.decide}
+          </Button>
+        </div>
+      </chakra.form>
+      <UnsavedDialog {...question} />
+    </>
   );
 }

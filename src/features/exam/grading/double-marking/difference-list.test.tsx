@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { MarkDifference } from '#contract/double-marking';
+import type { MarkDifference } from '#contract/exam-session/double-marking';
 import { drawScreen, type SentCall, stubWire } from '../../../../../tests/support/office-screen';
 import { DifferenceList } from './difference-list';
 
@@ -43,6 +44,19 @@ test('a decision says between which words it was typed; over others it is told, 
   await waitFor(() =>
     expect(decisions(sent)).toMatchObject([{ known: known(2) }, { point: 7, known: known(5) }]),
   );
+});
+
+test('a decision that is being typed is not lost by a link without a question', async () => {
+  stubWire({ '/api/answer/get-marking-differences': { data: [APART] } });
+  drawScreen(
+    <>
+      <Link to="/guru-dashboard">Dashboard</Link>
+      <DifferenceList examId={EXAM} />
+    </>,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /Poin yang berlaku/ }), '7');
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Buang perubahan?' })).toBeTruthy();
 });
 
 function decisions(sent: readonly SentCall[]): unknown[] {

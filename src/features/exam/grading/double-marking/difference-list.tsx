@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { MarkDifference } from '#contract/double-marking';
+import type { MarkDifference } from '#contract/exam-session/double-marking';
 import { formatMoment, formatNumber, formatScore } from '../../../../lib/format';
 import { toProblem } from '../../../../lib/problem';
 import { Button } from '../../../../ui/button';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import type { doubleMarking } from '#contract/double-marking';
 import type { ReplyOf } from '#contract/endpoint';
+import type { doubleMarking } from '#contract/exam-session/double-marking';
 import { formatScore } from '../../../../lib/format';
 import { toProblem } from '../../../../lib/problem';
 import { DialogFoot } from '../../../../ui/dialog-foot';
@@ -42,8 +42,11 @@ export function DoubleMarkingDialog({ examId, setting, onClose }: DoubleMarkingD
       },
     );
   };
+  const close = () => {
+    if (!save.isPending) onClose();
+  };
   return (
-    <Modal open onClose={onClose} title={text.title} width="32rem">
+    <Modal open onClose={close} title={text.title} width="32rem">
       <chakra.form onSubmit={submit} noValidate px="6" pb="6" overflowY="auto" display="grid" gap="5">
         <Field label={text.form.marker} help={text.form.markerHelp}>
           {(control) => (
@@ -96,7 +99,7 @@ export function DoubleMarkingDialog({ examId, setting, onClose }: DoubleMarkingD
           cancelLabel={text.form.cancel}
           submitLabel={text.form.save}
           busy={save.isPending}
-          onCancel={onClose}
+          onCancel={close}
         />
       </chakra.form>
     </Modal>

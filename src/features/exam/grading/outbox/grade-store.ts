@@ -4,7 +4,7 @@ import type { UnsentGrade } from './unsent-grade';
 
 // Unsent grades at rest: encrypted with a key that the server gives only to their grader and that this page holds
 // only in memory. The next user of the device cannot read them, and anything he puts in their place cannot be
-// decrypted and is never sent (docs/decisions/0052).
+// decrypted and is never sent (ADR 52).
 
 export interface KeptGrades {
   grades: UnsentGrade[];

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { EssayToGrade } from '#contract/grading';
+import type { EssayToGrade } from '#contract/exam-session/grading';
 import { formatMoment, formatScore } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
 import { Notice } from '../../../../ui/states';

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint';
-import type { grading } from '#contract/grading';
+import type { grading } from '#contract/exam-session/grading';
 
 export type GradeInput = InputOf<typeof grading.grade>;
 

@@ -10,7 +10,7 @@ import {
   gradesIn,
   keepGrades,
   keyReply,
-  openDesk,
+  openAttemptContext,
   rows,
   seatGrader,
 } from '../../../../../tests/support/grading-desk';
@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('what is graded without a network waits on the device, says so, and leaves when the server is there', async () => {
   const wire = { isDead: true };
-  const sent = await openDesk({}, [], () => {
+  const sent = await openAttemptContext({}, [], () => {
     if (wire.isDead) throw new TypeError('Failed to fetch');
   });
   await screen.findByText('Jawaban A');
@@ -48,7 +48,7 @@ test('what is graded without a network waits on the device, says so, and leaves 
 });
 
 test('a grade that the server does not take is told with its reason, and stays until it is thrown away', async () => {
-  await openDesk({}, [], () =>
+  await openAttemptContext({}, [], () =>
     Response.json(
       { message: 'Sudah dinilai orang lain.', code: 'gradeOvertaken', requestId: 'r' },
       { status: 409 },
@@ -68,7 +68,7 @@ test('a grade that the server does not take is told with its reason, and stays u
 
 test('a grade that came too late is told with what stands, and is given again over that alone', async () => {
   const wire = { isLate: true };
-  const sent = await openDesk(
+  const sent = await openAttemptContext(
     {
       known: AT,
       grade: {

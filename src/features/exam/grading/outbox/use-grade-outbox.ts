@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { grading } from '#contract/grading';
+import { grading } from '#contract/exam-session/grading';
 import { call } from '../../../../lib/api-client';
 import { connectivity } from '../../../../lib/connectivity';
 import { readKeptUser } from '../../../../lib/kept-user';
@@ -8,7 +8,7 @@ import { warnBeforeUnload } from '../../../../lib/unload-warning';
 import { noteUnsent } from '../../../../lib/unsent-work';
 import { hasDatabase, openGradeRows } from '../../../../offline/grade-rows';
 import { createVault } from '../../../../offline/vault';
-import { forgetReckoned } from '../api';
+import { forgetCalculated } from '../api';
 import { createGradeOutbox, type GradeOutbox } from './grade-outbox';
 import { createGradeStore, createPageStore, type GradeStore } from './grade-store';
 
@@ -28,7 +28,7 @@ export function useGradeOutbox(): GradeOutbox {
   useEffect(() => {
     void outbox.flush();
     return outbox.onSettled(({ input, exam }, isTaken) => {
-      void forgetReckoned(client, exam, input.answer_id, isTaken);
+      void forgetCalculated(client, exam, input.answer_id, isTaken);
     });
   }, [outbox, client]);
   return outbox;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { examRubric } from '#contract/exam-rubric';
+import { examRubric } from '#contract/exam-session/exam-rubric';
 import { call } from '../../../../lib/api-client';
 import { useWrite } from '../../../../lib/use-write';
 import { keys } from '../../api';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CriterionGiven } from '#contract/rubric';
+import type { CriterionGiven } from '#contract/question-bank/rubric';
 import { formatScore } from '../../../../lib/format';
 import { Notice } from '../../../../ui/states';
 import { text } from './text';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EssayQuestion } from '#contract/grading';
+import type { EssayQuestion } from '#contract/exam-session/grading';
 import { serverMessage, toProblem } from '../../../../lib/problem';
 import { RubricFields } from '../../../../question/rubric-fields';
 import { type EditorCriterion, readCriterion, toRubric } from '../../../../question/rubric-model';

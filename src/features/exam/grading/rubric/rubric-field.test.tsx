@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { RubricPreview, TouchedGrade } from '#contract/exam-rubric';
-import type { EssayQuestion } from '#contract/grading';
+import type { RubricPreview, TouchedGrade } from '#contract/exam-session/exam-rubric';
+import type { EssayQuestion } from '#contract/exam-session/grading';
 import { drawScreen, type SentCall, stubWire } from '../../../../../tests/support/office-screen';
 import { toaster } from '../../../../ui/toast';
 import { RubricField } from './rubric-field';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { EssayQuestion } from '#contract/grading';
+import type { EssayQuestion } from '#contract/exam-session/grading';
 import { Button } from '../../../../ui/button';
 import { useIsHistory } from '../../closed-period';
 import { RubricDrawer } from './rubric-drawer';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RubricVersion } from '#contract/exam-rubric';
+import type { RubricVersion } from '#contract/exam-session/exam-rubric';
 import { formatMoment, formatNumber } from '../../../../lib/format';
 import { toProblem } from '../../../../lib/problem';
 import { RubricTable } from '../../../../question/rubric-table';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RubricPreview } from '#contract/exam-rubric';
+import type { RubricPreview } from '#contract/exam-session/exam-rubric';
 import { formatNumber, formatScore } from '../../../../lib/format';
 import { Notice } from '../../../../ui/states';
 import { PlainTable } from '../../results/plain-table';

@@ -1,0 +1,86 @@
+import type { CompletenessItem, Doubt, EDUCATIONS, RecordField } from './pupil-record';
+
+// Labels for a record, used in several places: screens, and the headings of a sheet.
+
+export const FIELD_NAMES: Readonly<Record<RecordField, string>> = {
+  name: 'Nama lengkap',
+  gender: 'Jenis kelamin',
+  nisn: 'NISN',
+  nik: 'NIK',
+  kk: 'Nomor KK',
+  birth_place: 'Tempat lahir',
+  birth_date: 'Tanggal lahir',
+  religion: 'Agama',
+  order_number: 'Anak ke-',
+  siblings: 'Jumlah saudara',
+  height: 'Tinggi badan (cm)',
+  weight: 'Berat badan (kg)',
+  head: 'Lingkar kepala (cm)',
+  area: 'Wilayah',
+  address: 'Alamat',
+  rt: 'RT',
+  rw: 'RW',
+  postal_code: 'Kode pos',
+  father_name: 'Nama ayah',
+  father_nik: 'NIK ayah',
+  father_birth_place: 'Tempat lahir ayah',
+  father_birth_date: 'Tanggal lahir ayah',
+  father_education: 'Pendidikan ayah',
+  father_job: 'Pekerjaan ayah',
+  father_phone: 'No. HP ayah',
+  mother_name: 'Nama ibu',
+  mother_nik: 'NIK ibu',
+  mother_birth_place: 'Tempat lahir ibu',
+  mother_birth_date: 'Tanggal lahir ibu',
+  mother_education: 'Pendidikan ibu',
+  mother_job: 'Pekerjaan ibu',
+  mother_phone: 'No. HP ibu',
+  guardian_name: 'Nama wali',
+  guardian_nik: 'NIK wali',
+  guardian_birth_place: 'Tempat lahir wali',
+  guardian_birth_date: 'Tanggal lahir wali',
+  guardian_education: 'Pendidikan wali',
+  guardian_job: 'Pekerjaan wali',
+  guardian_phone: 'No. HP wali',
+};
+
+export const EDUCATION_NAMES: Readonly<Record<(typeof EDUCATIONS)[number], string>> = {
+  none: 'Tidak sekolah',
+  sd: 'SD sederajat',
+  smp: 'SMP sederajat',
+  sma: 'SMA sederajat',
+  d1: 'D1',
+  d2: 'D2',
+  d3: 'D3',
+  d4: 'D4',
+  s1: 'S1',
+  s2: 'S2',
+  s3: 'S3',
+};
+
+export const AREA_NAMES = ['Provinsi', 'Kabupaten/Kota', 'Kecamatan', 'Desa/Kelurahan'] as const;
+
+/** Labels of the items a record may lack. */
+export const ITEM_NAMES: Readonly<Record<CompletenessItem, string>> = {
+  ...FIELD_NAMES,
+  area: 'Wilayah sampai desa/kelurahan',
+  phone: 'No. HP ayah, ibu, atau wali',
+  family: 'Saudara',
+};
+
+/** Sentences for contradictions within a record. */
+export const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
+  nikBirthDate: 'Tanggal lahir tidak sama dengan yang terkandung dalam NIK.',
+  nikGender: 'Jenis kelamin tidak sama dengan yang terkandung dalam NIK.',
+  orderNumber: 'Anak ke- lebih besar daripada jumlah saudara ditambah satu.',
+};
+
+/** Sentences for what makes a record invalid: the problems of `domain/pupil-record/problems`. */
+export const RECORD_PROBLEM_WORDS = {
+  future: 'Tanggal ini belum tiba.',
+  tooEarly: 'Tahun ini terlalu lampau.',
+  parentTooYoung: 'Orang tua paling sedikit sepuluh tahun lebih tua daripada anaknya.',
+  madeUp: 'Nomor ini hanya berisi satu angka yang diulang.',
+  ownNumber: 'Ini NIK siswa sendiri.',
+  nikAsKk: 'Ini NIK siswa, bukan nomor kartu keluarga.',
+} as const;

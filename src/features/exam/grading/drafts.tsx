@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react';
+import type { Picks } from '#contract/question-bank/rubric';
+import { formatNumber } from '../../../lib/format';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useLeaveQuestion } from '../../../ui/leave-question';
+import { text } from './text';
+
+/** What is typed and picked for one essay. */
+export interface Draft {
+  typed: string;
+  picks: Picks;
+  /** Number of the rubric that the picks belong to. */
+  rubric: number;
+  comment: string;
+  reason: string;
+}
+
+/** A draft that is not saved; it stays while its grader looks at another answer. */
+export interface KeptDraft {
+  draft: Draft;
+  /** The text and the rubric that its grader has looked at: others are looked at before the draft is saved. */
+  readWith: { seen: string; rubric: number };
+  /** The grade that stood when typing began. */
+  known: string | null;
+}
+
+export type KeepDraft = (answerId: string, kept: KeptDraft | undefined) => void;
+
+const NONE: ReadonlyMap<string, KeptDraft> = new Map();
+
+/** The unsaved drafts of a question's answers, and the question that is asked before they are lost. */
+export function useDrafts() {
+  const [drafts, setDrafts] = useState(NONE);
+  const keep: KeepDraft = useCallback(
+    (answerId, kept) =>
+      setDrafts((before) => {
+        if (!kept && !before.has(answerId)) return before;
+        const next = new Map(before);
+        if (kept) next.set(answerId, kept);
+        else next.delete(answerId);
+        return next;
+      }),
+    [],
+  );
+  const { question } = useLeaveQuestion(drafts.size > 0);
+  return {
+    drafts,
+    keep,
+    question: (
+      <ConfirmDialog
+        {...question}
+        title={text.drafts.title}
+        confirmLabel={text.drafts.discard}
+        cancelLabel={text.drafts.stay}
+      >
+        {text.drafts.body(formatNumber(drafts.size))}
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { EXAM_ROW } from '../../../../tests/support/exam-row';
+import {
+  AT,
+  EXAM,
+  gradesIn,
+  gradingWire,
+  openAttemptContext as openDesk,
+  seatGrader,
+} from '../../../../tests/support/grading-desk';
+import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { rosterPage } from '../../../../tests/support/roster-row';
+import { ExamPage, readView } from '../exam-page';
+import { GradingBoard } from './grading-board';
+
+beforeEach(seatGrader);
+
+const points = () => screen.findByLabelText<HTMLInputElement>(/^Poin \(0 sampai 10\)/);
+const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Catatan untuk siswa/);
+const ASKED = 'Buang nilai yang belum disimpan?';
+
+test('what was typed for an answer is there again for whoever comes back to it, marked as not saved', async () => {
+  const sent = await openDesk();
+  await screen.findByText('Jawaban A');
+  await userEvent.type(await points(), '7');
+  await userEvent.type(comment(), 'Rapi');
+  expect(screen.getByText('Belum disimpan')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Berikutnya' }));
+  await screen.findByText('Jawaban B');
+  expect((await points()).value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Buka yang belum disimpan (1)' }));
+  await screen.findByText('Jawaban A');
+  expect((await points()).value).toBe('7');
+  expect(comment().value).toBe('Rapi');
+  expect(gradesIn(sent)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan dan lanjut' }));
+  await waitFor(() => expect(gradesIn(sent)).toMatchObject([{ point: 7, comment: 'Rapi' }]));
+  expect(screen.queryByText(/[Bb]elum disimpan/)).toBeNull();
+});
+
+test('what was typed is there for whoever comes back, also if the answer changed meanwhile, and waits to be looked at', async () => {
+  const essay: Record<string, string> = {};
+  const sent = await openDesk(essay);
+  await screen.findByText('Jawaban A');
+  await userEvent.type(await points(), '7');
+  await userEvent.type(comment(), 'Rapi');
+  await userEvent.click(screen.getByRole('button', { name: 'Berikutnya' }));
+  await screen.findByText('Jawaban B');
+  Object.assign(essay, { essay: 'Jawaban baru', seen: AT });
+  await userEvent.click(screen.getByRole('button', { name: 'Buka yang belum disimpan (1)' }));
+  await screen.findByText('Jawaban baru');
+  expect((await points()).value).toBe('7');
+  expect(comment().value).toBe('Rapi');
+  expect(screen.getByText('Belum disimpan')).toBeTruthy();
+  await userEvent.type(await points(), '{Enter}');
+  expect(gradesIn(sent)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sudah saya periksa' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan dan lanjut' }));
+  await waitFor(() => expect(gradesIn(sent)).toMatchObject([{ point: 7, comment: 'Rapi', seen: AT }]));
+});
+
+test('a comment stays when the rubric is written anew, with the focus in it, and the picks of the former one do not', async () => {
+  const wire = await openRubric('Isi');
+  await userEvent.click(screen.getByRole('button', { name: '10 poin' }));
+  await userEvent.type(comment(), 'Rapi');
+  await rewriteRubric(wire, 'Bahasa');
+  expect(comment().value).toBe('Rapi');
+  expect(document.activeElement).toBe(comment());
+  expect(level().getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Rubrik berubah/);
+});
+
+test('what was picked of the new rubric before saying that it was looked at is there for whoever comes back', async () => {
+  const wire = await openRubric('Isi');
+  await userEvent.type(comment(), 'Rapi');
+  await rewriteRubric(wire, 'Bahasa');
+  await userEvent.click(level());
+  await userEvent.click(screen.getByRole('button', { name: 'Berikutnya' }));
+  await screen.findByText('Jawaban B');
+  await userEvent.click(screen.getByRole('button', { name: 'Buka yang belum disimpan (1)' }));
+  await screen.findByText('Jawaban A');
+  expect(level().getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Rubrik berubah/);
+});
+
+const level = () => screen.getByRole('button', { name: '10 poin' });
+
+function rubricOf(name: string) {
+  const levels = [1_000, 0].map((points) => ({ points, words: '' }));
+  return [{ name, levels }];
+}
+
+async function openRubric(name: string) {
+  const wire = gradingWire({}, rubricOf(name));
+  stubWire(wire);
+  drawScreen(<GradingBoard examId={EXAM} classid="" />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Lanjut menilai/ }));
+  await screen.findByText('Jawaban A');
+  return wire;
+}
+
+/** A colleague writes it anew, and this page hears of it. */
+async function rewriteRubric(wire: ReturnType<typeof gradingWire>, name: string): Promise<void> {
+  const next = gradingWire({}, rubricOf(name));
+  const questions = next['/api/answer/get-essay-questions'] as { data: object[] };
+  wire['/api/answer/get-essay-questions'] = {
+    ...questions,
+    data: questions.data.map((row) => ({ ...row, rubric_number: 1 })),
+  };
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText(name);
+}
+
+test('what is typed back to what stands is not unsaved', async () => {
+  await openDesk();
+  await screen.findByText('Jawaban A');
+  await userEvent.type(await points(), '7');
+  await userEvent.clear(await points());
+  expect(screen.queryByText('Belum disimpan')).toBeNull();
+});
+
+test('who leaves the answers is asked before unsaved points are lost, and keeps them by staying', async () => {
+  await openDesk();
+  await screen.findByText('Jawaban A');
+  await userEvent.type(await points(), '7');
+  await userEvent.click(screen.getByRole('button', { name: 'Semua soal esai' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: ASKED })).getByRole('button', {
+      name: 'Lanjut menilai',
+    }),
+  );
+  expect((await points()).value).toBe('7');
+  await userEvent.click(screen.getByRole('button', { name: 'Semua soal esai' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buang' }));
+  expect(await screen.findByRole('list', { name: 'Soal esai' })).toBeTruthy();
+});
+
+test.each([
+  ['another tab', () => screen.getByRole('tab', { name: 'Peserta' })],
+  ['the papers', () => screen.getByRole('button', { name: 'Cetak dokumen' })],
+  ['all exams', () => screen.getByRole('button', { name: 'Semua ujian' })],
+  ['a link of the menu', () => screen.getByRole('link', { name: 'Dashboard' })],
+])('no way out of the tab loses unsaved points without a question: %s', async (_way, way) => {
+  stubWire({
+    ...gradingWire(),
+    '/api/exam/get-exam': onePage([EXAM_ROW]),
+    '/api/logs/get-exam-log': rosterPage([]),
+  });
+  drawScreen(<Exam />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Lanjut menilai/ }));
+  await screen.findByText('Jawaban A');
+  await userEvent.type(await points(), '7');
+  await userEvent.click(way());
+  expect(await screen.findByRole('alertdialog', { name: ASKED })).toBeTruthy();
+  expect((await points()).value).toBe('7');
+});
+
+test('a guide that is being written is not lost without a question either', async () => {
+  await openDesk();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ubah pedoman' }));
+  await userEvent.type(screen.getByLabelText(/^Pedoman/), ' Juga embun.');
+  await userEvent.click(screen.getByRole('button', { name: 'Semua soal esai' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Buang perubahan?' })).toBeTruthy();
+});
+
+function Exam() {
+  const [view, setView] = useState('esai');
+  const nothing = () => undefined;
+  return (
+    <>
+      <Link to="/guru-dashboard">Dashboard</Link>
+      <ExamPage
+        examId={EXAM}
+        isAdmin={false}
+        view={readView(view)}
+        onView={setView}
+        correcting={null}
+        onCorrect={nothing}
+        onOpen={nothing}
+        onBack={nothing}
+      />
+    </>
+  );
+}
