@@ -41,7 +41,7 @@ test('the scores of a large school are saved as a sheet', async ({ server, page 
   await signIn(page, server.url, 'Guru', 'guru');
   await page.route('**/api/answer/get-exam-score-list?*', schoolOf());
   await page.goto(`${server.url}/computer-based-test?tab=ujian`);
-  await page.getByRole('table').getByRole('button').first().click();
+  await page.locator('tbody').getByRole('button').first().click();
   await page.getByRole('tab', { name: office.page.tabs.scores, exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: scores.download }).click();
