@@ -30,6 +30,7 @@ import { addConfigKey, removeConfigKey } from './exam/safe-browser/commands';
 import { movePupil, setProctor, spreadPupils } from './exam/seating/commands';
 import { takeSeating } from './exam/seating/take-command';
 import { renewToken } from './exam/seating/token-command';
+import { changeWave } from './exam/seating/wave-command';
 import { nameSubstitute, withdrawSubstitute } from './exam/substitutes/commands';
 import { receiveOperations } from './exam-session/answers/commands';
 import { markFull } from './exam-session/answers/full-command';
@@ -165,6 +166,7 @@ export const commands: readonly AnyCommand[] = [
   removeExam,
   toggleExam,
   spreadPupils,
+  changeWave,
   takeSeating,
   movePupil,
   setProctor,

@@ -116,6 +116,7 @@ export const AUDIT_ACTIONS = {
   'exam.secondMarker': 'Mengatur penilai kedua',
   'exam.setProctor': 'Menetapkan pengawas ruang',
   'exam.spreadPupils': 'Membagi peserta ke ruang',
+  'exam.changeWave': 'Mengubah waktu sesi ujian',
   'exam.takeSeating': 'Memakai ruang dan kursi ujian lain',
   'exam.timeAdded': 'Menambah waktu ujian',
   'exam.timeWithdrawn': 'Menarik tambahan waktu ujian',

@@ -107,7 +107,13 @@ export const logs = group('/api/logs', {
     path: '/get-exam-log',
     levels: STAFF_LEVELS,
     scope: 'examRun',
-    input: z.strictObject({ exam: id, classid: z.optional(id), room: z.optional(id), ...listQuery }),
+    input: z.strictObject({
+      exam: id,
+      classid: z.optional(id),
+      room: z.optional(id),
+      wave: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+      ...listQuery,
+    }),
     /** `now`: the server's time of the rows; only this clock may be used to interpret them. */
     reply: z.extend(pageOf(rosterRow), { now: instant }),
     retry: 'idempotent',

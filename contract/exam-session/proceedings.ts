@@ -69,8 +69,12 @@ export const proceedings = group('/api/logs', {
     path: '/get-proceedings',
     levels: ['admin', 'teacher'],
     scope: 'examRun',
-    /** Without `room`: the whole exam, or all rooms of the proctor. */
-    input: z.strictObject({ exam: id, room: z.optional(id) }),
+    /** Without `room`: the whole exam, or all rooms of the proctor; without `wave`: all of them. */
+    input: z.strictObject({
+      exam: id,
+      room: z.optional(id),
+      wave: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+    }),
     reply: z.strictObject({
       sitters: z.array(sitter),
       /** Oldest first. */

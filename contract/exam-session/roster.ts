@@ -59,7 +59,9 @@ export const rosterRow = z.strictObject({
   /** Begun offline with the proctor's code. */
   by_code: z.boolean(),
   /** His seat; null if none. */
-  seat: z.nullable(z.strictObject({ room: id, room_name: z.string(), number: z.int() })),
+  seat: z.nullable(
+    z.strictObject({ room: id, room_name: z.string(), number: z.int(), wave: z.nullable(z.int()) }),
+  ),
   /** The archived sitting whose retake can still be undone; null: none. */
   restorable: z.nullable(id),
   /** Its device runs on plain http: unencrypted, and lost by a reload without a network. */

@@ -15,7 +15,7 @@ export type SimilarSitter = z.output<typeof sitter>;
 const similarPair = z.strictObject({
   first: sitter,
   second: sitter,
-  /** The distance in seats, with 1 for beside or behind each other; null if they did not sit in the same room. */
+  /** The distance in seats, with 1 for beside or behind each other; null if they did not sit in one room at one time. */
   distance: z.nullable(z.int()),
   both_wrong: z.int(),
   /** Questions, by position in the paper, that both got wrong with the same answer, with the letters. */

@@ -8,6 +8,7 @@ import { conflicts } from './exam-conflict';
 import { examForm } from './exam-form';
 import { EXAM_KINDS } from './exam-kind';
 import { FINISH_POLICIES, FULLSCREEN_POLICIES, TOKEN_MINUTES } from './exam-rules';
+import { wave } from './wave';
 
 /** Bytes per part of a paper, so that a broken connection loses at most one part. */
 export const PAPER_PART_BYTES = 262_144;
@@ -75,6 +76,8 @@ export const examForStaff = z.strictObject({
   origin: z.nullable(z.strictObject({ id, name: z.string() })),
   /** The exams made from it, in order of creation. */
   copies: z.array(z.strictObject({ id, name: z.string(), kind: z.enum(EXAM_KINDS) })),
+  /** The times at which parts of its pupils sit it; empty if all sit at one time. */
+  waves: z.array(wave),
   /** How many pupils it names besides its classes. */
   named_pupils: z.int(),
   question_count: z.int(),
@@ -102,8 +105,8 @@ export const examForStudent = z.strictObject({
   deadline: z.nullable(instant),
   /** Present if it can only be opened in Safe Exam Browser. */
   safe_browser: z.optional(z.literal(true)),
-  /** His seat; absent if he has none yet. */
-  seat: z.optional(z.strictObject({ room: z.string(), number: z.int() })),
+  /** His seat; absent if he has none yet. `wave`: his wave, if the exam has some; its times are those of the exam for him. */
+  seat: z.optional(z.strictObject({ room: z.string(), number: z.int(), wave: z.optional(z.int()) })),
 });
 export type ExamForStudent = z.output<typeof examForStudent>;
 

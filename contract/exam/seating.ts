@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, instant } from '../fields';
 import { STAFF_LEVELS } from '../levels';
+import { WAVES_MAX, wave, waveTimes } from './wave';
 
 /**
  * `mixed`: neighbours are from different classes as far as possible. `class`: class by class, each sorted by name.
@@ -15,7 +16,13 @@ const RESERVE_MAX = 20;
 
 const pupil = { student: id, name: z.string(), nis: z.string(), class_name: z.string() };
 
-const seatedPupil = z.strictObject({ ...pupil, room: id, seat: z.int() });
+const seatedPupil = z.strictObject({
+  ...pupil,
+  room: id,
+  seat: z.int(),
+  /** Number of his wave; null if the exam has none. */
+  wave: z.nullable(z.int()),
+});
 export type SeatedPupil = z.output<typeof seatedPupil>;
 
 const examRoom = z.strictObject({
@@ -35,7 +42,9 @@ const seatingPlan = z.strictObject({
   /** When the clock replaces these tokens; null: never. Those before open for some minutes more. */
   token_until: z.nullable(instant),
   rooms: z.array(examRoom),
-  /** Sorted by room and seat. */
+  /** In their order; empty if all pupils sit at one time. `begun`: somebody has begun, or may have offline. */
+  waves: z.array(z.extend(wave, { begun: z.boolean() })),
+  /** Sorted by wave, room and seat. */
   seats: z.array(seatedPupil),
   /** Takers without a seat; a proctor does not see them. */
   unseated: z.array(z.strictObject(pupil)),
@@ -66,6 +75,8 @@ export const seating = group('/api/exam', {
       rooms: z.array(id).check(z.maxLength(100)),
       order: z.enum(SEATING_ORDERS),
       reserve: z.int().check(z.gte(0), z.lte(RESERVE_MAX)),
+      /** The times of the waves; none for an exam that all sit at one time. If absent: unchanged. */
+      waves: z.optional(z.array(waveTimes).check(z.maxLength(WAVES_MAX))),
     }),
     reply: z.strictObject({
       message: z.string(),
@@ -74,7 +85,25 @@ export const seating = group('/api/exam', {
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Seats all pupils of an exam anew, until the first of them begins; rooms that stay keep their proctors.',
+      'Seats all pupils of an exam anew, until the first of them begins; rooms that stay keep their proctors. With waves the rooms are filled once in each, and the exam opens with the first and ends with the last.',
+  },
+  changeWave: {
+    method: 'PUT',
+    path: '/change-wave',
+    levels: STAFF_LEVELS,
+    scope: 'examLed',
+    input: z.strictObject({
+      exam: id,
+      wave: z.int().check(z.gte(1)),
+      ...waveTimes.shape,
+      /** The waves after it move by as much as its end. */
+      shift: z.optional(z.boolean()),
+    }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Gives a wave other times; once one of its pupils has begun, or may have offline, only its end can move, and only later.',
   },
   listSources: {
     method: 'GET',
@@ -110,18 +139,26 @@ export const seating = group('/api/exam', {
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Gives an exam the rooms and proctors of another, and its pupils the seats they have there or free ones, until the first of them begins.',
+      'Gives an exam the rooms, proctors and waves of another, and its pupils the seats they have there or free ones, until the first of them begins. The first wave begins when the exam opens.',
   },
   move: {
     method: 'PUT',
     path: '/move-seat',
     levels: STAFF_LEVELS,
     scope: 'examLed',
-    input: z.strictObject({ exam: id, student: id, room: id, seat: z.int().check(z.gte(1)) }),
+    input: z.strictObject({
+      exam: id,
+      student: id,
+      room: id,
+      seat: z.int().check(z.gte(1)),
+      /** If absent: his present one. */
+      wave: z.optional(z.int().check(z.gte(1))),
+    }),
     reply: done,
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Gives a pupil another seat; who sat there takes the one that became free.',
+    summary:
+      'Gives a pupil another seat, also in another wave until he begins; who sat there takes the one that became free.',
   },
   renewToken: {
     method: 'PUT',

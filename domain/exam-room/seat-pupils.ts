@@ -14,6 +14,13 @@ export interface Room extends RoomPlan {
   id: string;
 }
 
+/** How the seats are given. */
+export interface SeatingRule {
+  order: SeatingOrder;
+  /** Seats at the end of each room that stay free for latecomers. */
+  reserve: number;
+}
+
 export interface Seating {
   seats: { student: string; room: string; seat: number }[];
   /** Pupils for whom no seat was left. */
@@ -22,13 +29,12 @@ export interface Seating {
 
 /**
  * Gives every pupil a seat of his own, filling one room after the other. By class, a class stays in one room if any has
- * place for all of it. `reserve`: seats at the end of each room that stay free for latecomers. The same pupils and rooms,
- * in any order, get the same seats.
+ * place for all of it. The same pupils and rooms, in any order, get the same seats.
  */
 export function seatPupils(
   pupils: readonly Pupil[],
   rooms: readonly Room[],
-  { order, reserve }: { order: SeatingOrder; reserve: number },
+  { order, reserve }: SeatingRule,
 ): Seating {
   const queue = order === 'mixed' ? interleaved(pupils) : inLine(pupils, order);
   const sizes = rooms.map(({ capacity }) => Math.max(0, capacity - reserve));

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type ExamPlan,
-  type ExamWindow,
-  findConflicts,
-  holdsOpening,
-  type PlannedBank,
-  windowsOverlap,
-} from './conflicts';
+import { type ExamPlan, findConflicts, holdsOpening, type PlannedBank } from './conflicts';
+import { type ExamWindow, windowsOverlap } from './meeting';
 
 const HOUR = 3_600_000;
 const NOW = 100 * HOUR;

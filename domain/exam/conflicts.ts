@@ -2,6 +2,7 @@ import type { Conflict, Conflicts, ScorePart } from '#contract/exam/exam-conflic
 import { toInstant } from '#contract/instant';
 import { outlastsEnvelopes } from '../exam-session/envelope-life';
 import { PAPER_WHOLE } from '../question-bank/points';
+import { type ExamWindow, meeting, type OtherPart } from './meeting';
 import { drawnOf } from './paper-draw';
 
 /** How many questions of one part a bank contains, and their points. */
@@ -21,13 +22,7 @@ export interface PlannedBank {
   faulty: number;
 }
 
-/** Instants in ms; null if there is no limit on that side. */
-export interface ExamWindow {
-  opensAt: number | null;
-  closesAt: number | null;
-}
-
-export interface OtherExam extends ExamWindow {
+export interface OtherExam extends OtherPart {
   name: string;
   teacher: string;
   /** How many pupils are to take both. */
@@ -35,7 +30,7 @@ export interface OtherExam extends ExamWindow {
 }
 
 /** A room that another exam uses as well. */
-export interface SharedRoom extends ExamWindow {
+export interface SharedRoom extends OtherPart {
   room: string;
   /** Seats that both exams give, to different pupils. */
   seats: number;
@@ -44,7 +39,7 @@ export interface SharedRoom extends ExamWindow {
 }
 
 /** A room of another exam whose proctor has different rooms in this one. */
-export interface OtherDuty extends ExamWindow {
+export interface OtherDuty extends OtherPart {
   proctor: string;
   room: string;
   exam: string;
@@ -52,6 +47,8 @@ export interface OtherDuty extends ExamWindow {
 
 export interface ExamPlan extends ExamWindow {
   durationMinutes: number;
+  /** The windows of its waves; if absent or empty, its pupils all sit within its own. */
+  waves?: readonly ExamWindow[];
   /** Percent of the final score; they add up to 100. */
   weights: Record<ScorePart, number>;
   banks: readonly PlannedBank[];
@@ -94,24 +91,6 @@ export function holdsOpening({ kind }: Conflict): boolean {
   return kind !== 'windowTight' && kind !== 'backToBack';
 }
 
-/**
- * Whether from now on there is a moment at which both are open. An exam without any times is opened and closed by
- * hand, so it has no window that could overlap.
- */
-export function windowsOverlap(one: ExamWindow, other: ExamWindow, now: number): boolean {
-  if (!hasTimes(one) || !hasTimes(other)) return false;
-  const opens = Math.max(one.opensAt ?? now, other.opensAt ?? now, now);
-  const closes = Math.min(
-    one.closesAt ?? Number.POSITIVE_INFINITY,
-    other.closesAt ?? Number.POSITIVE_INFINITY,
-  );
-  return opens < closes;
-}
-
-function hasTimes({ opensAt, closesAt }: ExamWindow): boolean {
-  return opensAt !== null || closesAt !== null;
-}
-
 function paperErrors({ banks, weights }: ExamPlan): Conflict[] {
   if (banks.every((bank) => PARTS.every((part) => drawn(bank, part) === 0))) return [{ kind: 'noQuestions' }];
   const tooLarge = banks.flatMap((bank) =>
@@ -131,11 +110,12 @@ function paperErrors({ banks, weights }: ExamPlan): Conflict[] {
 }
 
 /** A window that is over says all that is wrong with it: its length does not matter any more. */
-function windowErrors({ opensAt, closesAt, durationMinutes }: ExamPlan, now: number): Conflict[] {
+function windowErrors(plan: ExamPlan, now: number): Conflict[] {
+  const { closesAt, durationMinutes } = plan;
   if (closesAt === null) return [];
   if (closesAt <= now) return [{ kind: 'windowOver', close_at: new Date(closesAt).toISOString() }];
-  if (opensAt === null) return [];
-  const minutes = Math.floor((closesAt - opensAt) / MINUTE_MS);
+  const minutes = shortestMinutes(plan);
+  if (minutes === null) return [];
   return minutes < durationMinutes ? [{ kind: 'windowTooShort', minutes, duration: durationMinutes }] : [];
 }
 
@@ -149,12 +129,12 @@ function longWarnings({ closesAt }: ExamPlan, now: number): Conflict[] {
 const SPARE_MINUTES = 10;
 
 function tightWarnings(plan: ExamPlan, now: number): Conflict[] {
-  const { opensAt, closesAt, durationMinutes: duration, others } = plan;
-  if (opensAt === null || closesAt === null || closesAt <= now) return [];
-  const minutes = Math.floor((closesAt - opensAt) / MINUTE_MS);
+  const { closesAt, durationMinutes: duration, others } = plan;
+  const minutes = shortestMinutes(plan);
+  if (minutes === null || closesAt === null || closesAt <= now) return [];
   const isTight = minutes >= duration && minutes - duration < SPARE_MINUTES;
   const next = others.flatMap((other): Conflict[] => {
-    const gap = gapBetween({ opensAt, closesAt }, other);
+    const gap = gapBetween(other.own ?? plan, other);
     if (gap === null || gap.ms >= SPARE_MINUTES * MINUTE_MS) return [];
     const { name: exam, teacher, pupils } = other;
     const between = { minutes: Math.floor(gap.ms / MINUTE_MS), isBefore: gap.isBefore };
@@ -165,9 +145,10 @@ function tightWarnings(plan: ExamPlan, now: number): Conflict[] {
 
 /** How long after one window the other begins, and whether the other comes first; null if they overlap or never meet. */
 function gapBetween(
-  { opensAt, closesAt }: { opensAt: number; closesAt: number },
+  { opensAt, closesAt }: ExamWindow,
   other: ExamWindow,
 ): { ms: number; isBefore: boolean } | null {
+  if (opensAt === null || closesAt === null) return null;
   if (other.closesAt !== null && other.closesAt <= opensAt)
     return { ms: opensAt - other.closesAt, isBefore: true };
   if (other.opensAt !== null && other.opensAt >= closesAt)
@@ -195,8 +176,8 @@ function rehearsalWarnings({ rehearsed }: ExamPlan): Conflict[] {
 
 function pupilWarnings(plan: ExamPlan, now: number): Conflict[] {
   if (plan.pupils === 0) return [{ kind: 'noPupils' }];
-  return plan.others
-    .filter((other) => windowsOverlap(plan, other, now))
+  return meeting(plan, plan.others, now, ({ name, teacher }) => [name, teacher])
+    .map((parts) => ({ ...parts.joined, pupils: parts.each.reduce((sum, { pupils }) => sum + pupils, 0) }))
     .map(
       ({ name, teacher, pupils, opensAt, closesAt }): Conflict => ({
         kind: 'overlap',
@@ -210,25 +191,31 @@ function pupilWarnings(plan: ExamPlan, now: number): Conflict[] {
 
 /** Two exams may share a room and its proctor, for example if two subjects are mixed in it, but not a seat; and no proctor can be in two rooms. */
 function roomWarnings(plan: ExamPlan, now: number): Conflict[] {
-  const taken = plan.sharedRooms
-    .filter((other) => other.seats > 0 && windowsOverlap(plan, other, now))
-    .map(
-      ({ opensAt, closesAt, ...shared }): Conflict => ({
-        kind: 'roomTaken',
-        ...shared,
-        ...toWindow({ opensAt, closesAt }),
-      }),
-    );
-  const twice = plan.otherDuties
-    .filter((other) => windowsOverlap(plan, other, now))
-    .map(
-      ({ opensAt, closesAt, ...duty }): Conflict => ({
-        kind: 'proctorTwice',
-        ...duty,
-        ...toWindow({ opensAt, closesAt }),
-      }),
-    );
+  const used = plan.sharedRooms.filter(({ seats }) => seats > 0);
+  const taken = meeting(plan, used, now, ({ room, exam, teacher }) => [room, exam, teacher]).map(
+    ({ joined, each }): Conflict => {
+      const { room, exam, teacher } = joined;
+      // A seat may be taken in several waves, and is one seat.
+      const seats = Math.max(...each.map((part) => part.seats));
+      return { kind: 'roomTaken', room, seats, exam, teacher, ...toWindow(joined) };
+    },
+  );
+  const twice = meeting(plan, plan.otherDuties, now, ({ proctor, room, exam }) => [proctor, room, exam]).map(
+    ({ joined }): Conflict => {
+      const { proctor, room, exam } = joined;
+      return { kind: 'proctorTwice', proctor, room, exam, ...toWindow(joined) };
+    },
+  );
   return [...taken, ...twice];
+}
+
+/** The length of the shortest of its windows; null if they are not limited on both sides. */
+function shortestMinutes({ opensAt, closesAt, waves = [] }: ExamPlan): number | null {
+  const windows = waves.length > 0 ? waves : [{ opensAt, closesAt }];
+  const lengths = windows.flatMap((one) =>
+    one.opensAt === null || one.closesAt === null ? [] : [one.closesAt - one.opensAt],
+  );
+  return lengths.length === 0 ? null : Math.floor(Math.min(...lengths) / MINUTE_MS);
 }
 
 function toWindow({ opensAt, closesAt }: ExamWindow) {

@@ -91,6 +91,7 @@ import { periodDays } from './migrations/0154-period-days';
 import { samePapers } from './migrations/0155-same-papers';
 import { envelopesOfEndedExams } from './migrations/0156-envelopes-of-ended-exams';
 import { readmissionAsked } from './migrations/0157-readmission-asked';
+import { examWaves } from './migrations/0158-exam-waves';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -192,6 +193,7 @@ export const MIGRATIONS: readonly Migration[] = [
   samePapers,
   envelopesOfEndedExams,
   readmissionAsked,
+  examWaves,
 ];
 
 /**

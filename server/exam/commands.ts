@@ -3,6 +3,7 @@ import { EXAM_PROMISES } from '#contract/exam/exam-promise';
 import type { WantedState } from '#contract/wanted-state';
 import { holdsOpening } from '#domain/exam/conflicts';
 import { brokenPromises } from '#domain/exam/promises';
+import type { WaveWindow } from '#domain/exam/waves';
 import { standingToken } from '../access/exam-tokens';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
@@ -12,6 +13,8 @@ import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 import { refuseIfPeriodClosed } from '../paper/closed-period';
 import { getExamRow } from '../paper/exam-facts';
+import { listWaves } from '../paper/exam-waves';
+import { storeWaves } from './seating/store-waves';
 import { refuseInUse } from '../paper/exam-use';
 import { listConflicts } from './conflict-queries';
 import {
@@ -109,6 +112,7 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
     close_at: draft.closeAt === undefined ? before.close_at : draft.closeAt,
     ...rulesOf(draft, before),
   };
+  const waves = await shiftedWaves(tx, before, row);
   checkTimes(row);
   requireRehearsalName(row.kind, row.name);
   await refuseSecondMarker(tx, before, row);
@@ -122,6 +126,7 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
     .where('homebase', '=', row.homebase)
     .where('id', '=', row.id)
     .execute();
+  if (waves.length > 0) await storeWaves(tx, { homebase: row.homebase, exam: row.id }, waves);
   await writeAudit(tx, { ...input, action: 'exam.change', subject: row.id });
   await saveResults(tx, input, row, draft, false);
   const conflicts = await listConflicts(tx.db, row, tx.now);
@@ -129,6 +134,23 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
   if (row.is_active === 1 && !isActive) await setActive(tx, input, row, false, { because: 'faulty' });
   return { id: row.id, token: standingToken(row), isActive, conflicts };
 });
+
+/**
+ * Its waves, moved by as much as the exam's opening; none if it has none. It closes with the last of them: another closing time is
+ * refused.
+ */
+async function shiftedWaves({ db }: WriteContext, before: ExamTable, row: ExamTable): Promise<WaveWindow[]> {
+  const waves = await listWaves(db, row.homebase, [row.id]);
+  const last = waves.at(-1);
+  if (!last) return [];
+  if (row.open_at === null) return refuse('open_at', 'Ujian bersesi harus punya waktu buka.');
+  const ms = row.open_at - (before.open_at ?? row.open_at);
+  const closes = last.closeAt + ms;
+  if (row.close_at !== before.close_at && row.close_at !== closes)
+    refuse('close_at', 'Ujian bersesi tutup bersama sesi terakhirnya. Waktu sesi diatur di tab Ruang.');
+  row.close_at = closes;
+  return waves.map(({ openAt, closeAt }) => ({ openAt: openAt + ms, closeAt: closeAt + ms }));
+}
 
 interface ExamInput extends Staff {
   exam: string;

@@ -5,6 +5,7 @@ import { selectExamTakers } from '../db/exam-takers';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import { countFaulty } from '../paper/faulty-questions';
+import { listWaves } from '../paper/exam-waves';
 import { listOtherDuties, listSharedRooms } from './room-conflicts';
 
 /**
@@ -17,6 +18,10 @@ export async function listConflicts(db: Db, exam: ExamTable, now: number): Promi
     weights: { mc: exam.mc_percent, essay: exam.essay_percent },
     opensAt: exam.open_at,
     closesAt: exam.close_at,
+    waves: (await listWaves(db, exam.homebase, [exam.id])).map(({ openAt, closeAt }) => ({
+      opensAt: openAt,
+      closesAt: closeAt,
+    })),
     banks: await listPlannedBanks(db, exam),
     pupils: await countPupils(db, exam),
     rehearsed: await listRehearsed(db, exam),
@@ -116,10 +121,36 @@ async function listOtherExams(db: Db, exam: ExamTable, now: number): Promise<Oth
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
     )
+    .leftJoin('exam_seats as their_seat', (join) =>
+      join
+        .onRef('their_seat.homebase', '=', 'exams.homebase')
+        .onRef('their_seat.exam', '=', 'exams.id')
+        .onRef('their_seat.student', '=', 'enrolments.student'),
+    )
+    .leftJoin('exam_waves as their_wave', (join) =>
+      join
+        .onRef('their_wave.homebase', '=', 'their_seat.homebase')
+        .onRef('their_wave.exam', '=', 'their_seat.exam')
+        .onRef('their_wave.number', '=', 'their_seat.wave'),
+    )
+    .leftJoin('exam_seats as own_seat', (join) =>
+      join
+        .onRef('own_seat.homebase', '=', 'exams.homebase')
+        .on('own_seat.exam', '=', exam.id)
+        .onRef('own_seat.student', '=', 'enrolments.student'),
+    )
+    .leftJoin('exam_waves as own_wave', (join) =>
+      join
+        .onRef('own_wave.homebase', '=', 'own_seat.homebase')
+        .onRef('own_wave.exam', '=', 'own_seat.exam')
+        .onRef('own_wave.number', '=', 'own_seat.wave'),
+    )
     .select(({ fn }) => [
       'exams.name',
-      'exams.open_at as opensAt',
-      'exams.close_at as closesAt',
+      fn.coalesce('their_wave.open_at', 'exams.open_at').as('opensAt'),
+      fn.coalesce('their_wave.close_at', 'exams.close_at').as('closesAt'),
+      'own_wave.open_at as ownOpensAt',
+      'own_wave.close_at as ownClosesAt',
       'users.name as teacher',
       fn.count<number>('enrolments.student').distinct().as('pupils'),
     ])
@@ -129,10 +160,16 @@ async function listOtherExams(db: Db, exam: ExamTable, now: number): Promise<Oth
     .where(({ eb, or }) => or([eb('exams.close_at', 'is', null), eb('exams.close_at', '>', now)]))
     .where('exams.id', '<>', exam.id)
     .where('enrolments.student', 'in', selectPupils(db, exam).select('enrolments.student'))
-    .groupBy('exams.id')
+    .groupBy(['exams.id', 'their_wave.number', 'own_wave.number'])
     .orderBy('exams.name')
+    .orderBy('own_wave.number')
+    .orderBy('their_wave.number')
     .execute();
-  return rows.map((row) => ({ ...row, pupils: Number(row.pupils) }));
+  return rows.map(({ ownOpensAt, ownClosesAt, pupils, ...row }) => ({
+    ...row,
+    pupils: Number(pupils),
+    ...(ownOpensAt === null ? {} : { own: { opensAt: ownOpensAt, closesAt: ownClosesAt } }),
+  }));
 }
 
 /** Active students who are to take the exam. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { classPlace, readClassOrder } from '../db/class-order';
 import type { Db } from '../db/open';
 import { countQuestions } from '../paper/exam-facts';
+import { listWaves, toWave } from '../paper/exam-waves';
 import { readResults } from './exam-results';
 
 /** What the list of exams says of each besides its own row: banks, classes, counts, kin and results. */
@@ -52,9 +53,18 @@ export async function listParts(db: Db, homebase: string, exams: readonly string
   const countOf = (rows: readonly { exam: string; count: number }[]) =>
     new Map(rows.map((row) => [row.exam, Number(row.count)]));
   const counts = { attempts: countOf(begun), named: countOf(named) };
+  const waves = await listWaves(db, homebase, exams);
   const kinOf = await readKin(db, homebase, exams);
   const results = await readResults(db, homebase, exams);
-  return { banks, classes, ...counts, kinOf, results, questions: await countQuestions(db, homebase, exams) };
+  return {
+    banks,
+    classes,
+    ...counts,
+    wavesOf: (exam: string) => waves.filter((wave) => wave.exam === exam).map(toWave),
+    kinOf,
+    results,
+    questions: await countQuestions(db, homebase, exams),
+  };
 }
 
 /** The exam each of these was copied from, and its own copies. */

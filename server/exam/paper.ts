@@ -7,6 +7,7 @@ import { fail } from '../failure/app-error';
 import { embedMedia } from '../media/question-media';
 import { deadlineOf } from '../paper/attempt-time';
 import { findOpenAttempt, getExamRow, listPaperRows } from '../paper/exam-facts';
+import { asForPupil } from '../paper/exam-waves';
 import { getPaperOrder } from '../paper/paper-order';
 import { getPaperPackage, type PaperPackage } from '../paper/paper-package';
 import { codeOf, toSentQuestion } from '../paper/sent-letters';
@@ -50,15 +51,16 @@ export async function getRunningQuestions(services: Services, session: Session, 
   const progress = effectiveProgress(attempt.progress, { now, deadline: deadlineOf(attempt, now) });
   if (progress !== 'running') return fail(whyNotRunning(progress));
   const exam = await getExamRow(db, session.homebase, examid);
-  const view = (await findExamWithTeacher(db, session.homebase, examid)) ?? fail('notFound');
+  const whole = (await findExamWithTeacher(db, session.homebase, examid)) ?? fail('notFound');
+  const view = { ...whole, ...(await asForPupil(db, whole, session.user)) };
   const order = await getPaperOrder(db, attempt);
   const byId = new Map((await listPaperRows(db, exam)).map((row) => [row.question, row]));
   const questions = order.flatMap(({ question, choices }) => {
     const row = byId.get(question);
     return row ? [withChoices(toSentQuestion(row, codeOf(exam, row)), choices)] : [];
   });
-  const whole = await embedMedia(db, session.homebase, questions);
-  return { exam: toStudentView(view, { ...attempt, allowance: null }, whole.length, now), questions: whole };
+  const shown = await embedMedia(db, session.homebase, questions);
+  return { exam: toStudentView(view, { ...attempt, allowance: null }, shown.length, now), questions: shown };
 }
 
 function withChoices(question: Question, keys: PaperOrder[number]['choices']): Question {

@@ -116,6 +116,7 @@ export async function listExams(
       banks: parts.banks.filter((bank) => bank.exam === row.id).map(({ exam: _, ...bank }) => bank),
       classes: parts.classes.filter((each) => each.exam === row.id).map(({ id, name }) => ({ id, name })),
       ...parts.kinOf(row),
+      waves: parts.wavesOf(row.id),
       named_pupils: parts.named.get(row.id) ?? 0,
       question_count: parts.questions.get(row.id) ?? 0,
       attempt_count: parts.attempts.get(row.id) ?? 0,

@@ -28,21 +28,60 @@ export async function listSharedRooms(db: Db, exam: ExamTable, now: number): Pro
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
     )
-    .select(['users.name as teacher'])
-    .select(({ fn }) => fn.count<number>('taken.seat').distinct().as('seats'))
-    .groupBy(['exams.id', 'rooms.id'])
+    .leftJoin('exam_waves as own_wave', (join) =>
+      join
+        .onRef('own_wave.homebase', '=', 'given.homebase')
+        .onRef('own_wave.exam', '=', 'given.exam')
+        .onRef('own_wave.number', '=', 'given.wave'),
+    )
+    .leftJoin('exam_waves as their_wave', (join) =>
+      join
+        .onRef('their_wave.homebase', '=', 'taken.homebase')
+        .onRef('their_wave.exam', '=', 'taken.exam')
+        .onRef('their_wave.number', '=', 'taken.wave'),
+    )
+    .select(['users.name as teacher', ...OWN])
+    .select(({ fn }) => [
+      fn.coalesce('their_wave.open_at', 'exams.open_at').as('opensAt'),
+      fn.coalesce('their_wave.close_at', 'exams.close_at').as('closesAt'),
+      fn.count<number>('taken.seat').distinct().as('seats'),
+    ])
+    .groupBy(['exams.id', 'rooms.id', 'own_wave.number', 'their_wave.number'])
     .execute();
-  return rows.map((row) => ({ ...row, seats: Number(row.seats) }));
+  return rows.map((row) => ({ ...withOwn(row), seats: Number(row.seats) }));
 }
 
-/** Rooms of other open exams whose proctor is also a proctor of this one, unless he has the same room here. */
-export function listOtherDuties(db: Db, exam: ExamTable, now: number): Promise<OtherDuty[]> {
+const OWN = ['own_wave.open_at as ownOpensAt', 'own_wave.close_at as ownClosesAt'] as const;
+
+/** With the wave of this exam it concerns as `own`, if it has some. */
+function withOwn<Row extends { ownOpensAt: number | null; ownClosesAt: number | null }>(row: Row) {
+  const { ownOpensAt, ownClosesAt, ...other } = row;
+  return ownOpensAt === null ? other : { ...other, own: { opensAt: ownOpensAt, closesAt: ownClosesAt } };
+}
+
+/**
+ * Rooms of other open exams whose proctor is also a proctor of this one, unless he has the same room here. A proctor is there in every
+ * wave, so each wave of theirs stands beside each of this one.
+ */
+export async function listOtherDuties(db: Db, exam: ExamTable, now: number): Promise<OtherDuty[]> {
   const { homebase, id } = exam;
-  return selectOthers(db, exam, now)
+  const rows = await selectOthers(db, exam, now)
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'theirs.homebase').onRef('users.id', '=', 'theirs.proctor'),
     )
-    .select(['users.name as proctor'])
+    .leftJoin('exam_waves as own_wave', (join) =>
+      join.onRef('own_wave.homebase', '=', 'theirs.homebase').on('own_wave.exam', '=', id),
+    )
+    .leftJoin('exam_waves as their_wave', (join) =>
+      join
+        .onRef('their_wave.homebase', '=', 'theirs.homebase')
+        .onRef('their_wave.exam', '=', 'theirs.exam'),
+    )
+    .select(['users.name as proctor', ...OWN])
+    .select(({ fn }) => [
+      fn.coalesce('their_wave.open_at', 'exams.open_at').as('opensAt'),
+      fn.coalesce('their_wave.close_at', 'exams.close_at').as('closesAt'),
+    ])
     .where('theirs.proctor', 'in', ({ selectFrom }) =>
       selectFrom('exam_rooms as own')
         .select('own.proctor')
@@ -64,6 +103,7 @@ export function listOtherDuties(db: Db, exam: ExamTable, now: number): Promise<O
     )
     .orderBy('users.name')
     .execute();
+  return rows.map(withOwn);
 }
 
 /** The rooms of other exams that are open and not over. */
@@ -77,7 +117,6 @@ function selectOthers(db: Db, { homebase, id }: ExamTable, now: number) {
       join.onRef('rooms.homebase', '=', 'theirs.homebase').onRef('rooms.id', '=', 'theirs.room'),
     )
     .select(['rooms.name as room', 'exams.name as exam'])
-    .select(['exams.open_at as opensAt', 'exams.close_at as closesAt'])
     .where('theirs.homebase', '=', homebase)
     .where('theirs.exam', '<>', id)
     .where('exams.is_active', '=', 1)

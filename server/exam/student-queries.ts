@@ -59,8 +59,17 @@ export async function listExamsForStudent(
     .leftJoin('rooms', (join) =>
       join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
     )
+    .leftJoin('exam_waves', (join) =>
+      join
+        .onRef('exam_waves.homebase', '=', 'exam_seats.homebase')
+        .onRef('exam_waves.exam', '=', 'exam_seats.exam')
+        .onRef('exam_waves.number', '=', 'exam_seats.wave'),
+    )
     .select([
       ...EXAM_COLUMNS,
+      'exam_waves.number as wave',
+      'exam_waves.open_at as wave_open_at',
+      'exam_waves.close_at as wave_close_at',
       'attempts.progress',
       'attempts.start_at',
       'attempts.deadline',
@@ -80,15 +89,30 @@ export async function listExamsForStudent(
   const allowanceOf = await readAllowances(db, { ...scope, exams: ids, students: [scope.student] });
   const data = rows.map((row) => ({
     ...toStudentView(
-      row,
+      { ...row, ...timesOf(row) },
       { ...row, allowance: allowanceOf(row.id, scope.student) },
       counts.get(row.id) ?? 0,
       scope.now,
     ),
     ...(closed.has(row.id) ? { safe_browser: true as const } : {}),
-    ...(row.room === null || row.seat === null ? {} : { seat: { room: row.room, number: row.seat } }),
+    ...seatOf(row),
   }));
   return pageReply(slice, Number(total), data);
+}
+
+/** The exam opens and closes for a pupil with his wave, if it has waves. */
+function timesOf(row: {
+  open_at: number | null;
+  close_at: number | null;
+  wave_open_at: number | null;
+  wave_close_at: number | null;
+}) {
+  return { open_at: row.wave_open_at ?? row.open_at, close_at: row.wave_close_at ?? row.close_at };
+}
+
+function seatOf({ room, seat, wave }: { room: string | null; seat: number | null; wave: number | null }) {
+  if (room === null || seat === null) return {};
+  return { seat: { room, number: seat, ...(wave === null ? {} : { wave }) } };
 }
 
 /** Those exams that can only be opened in Safe Exam Browser. */

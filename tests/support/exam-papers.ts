@@ -50,5 +50,6 @@ export const EXAM: ExamForStaff = {
   kind: 'regular',
   origin: null,
   copies: [],
+  waves: [],
   named_pupils: 0,
 };

@@ -34,6 +34,7 @@ export const EXAM_ROW: ExamForStaff = {
   kind: 'regular',
   origin: null,
   copies: [],
+  waves: [],
   named_pupils: 0,
   question_count: 40,
   attempt_count: 3,

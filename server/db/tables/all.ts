@@ -74,6 +74,7 @@ export interface Tables {
   rooms: examRoom.RoomTable;
   exam_rooms: examRoom.ExamRoomTable;
   exam_seats: examRoom.ExamSeatTable;
+  exam_waves: examRoom.ExamWaveTable;
   start_codes: startCode.StartCodeTable;
   device_checks: deviceCheck.DeviceCheckTable;
   attempts: exam.AttemptTable;

@@ -27,7 +27,18 @@ export interface ExamRoomTable {
   token: string | null;
 }
 
-/** A pupil's seat in an exam; no seat has two pupils. */
+/** A wave of an exam: the pupils who sit in it can begin within these times, in place of the exam's. */
+export interface ExamWaveTable {
+  homebase: string;
+  exam: string;
+  /** From 1, in the order of their times; they do not overlap. */
+  number: number;
+  /** ms */
+  open_at: number;
+  close_at: number;
+}
+
+/** A pupil's seat in an exam; no seat has two pupils in one wave. */
 export interface ExamSeatTable {
   homebase: string;
   exam: string;
@@ -35,4 +46,6 @@ export interface ExamSeatTable {
   room: string;
   /** From 1. */
   seat: number;
+  /** Number of his wave; 0 if the exam has none. */
+  wave: number;
 }

@@ -5,25 +5,30 @@ import type { WriteContext } from '../../db/command';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { isPeriodClosed } from '../../paper/closed-period';
+import { asForPupil } from '../../paper/exam-waves';
 
-/** Refuses a first start if the exam is of another period, not open now, or the token is wrong. */
+/**
+ * Refuses a first start if the exam is of another period, not open now for this pupil, or the token is wrong. Returns when his time is
+ * cut off, in ms; null: only the exam's duration ends it.
+ */
 export async function checkStart(
   { db, now }: Pick<WriteContext, 'db' | 'now'>,
   exam: ExamTable,
   student: string,
   token: string | null,
-): Promise<void> {
+): Promise<number | null> {
   // Such an exam may still be open, but nobody takes it any more.
   if (await isPeriodClosed(db, { homebase: exam.homebase, exam: exam.id })) fail('examClosed');
-  const { open_at: openAt, close_at: closeAt } = exam;
+  const { open_at: openAt, close_at: closeAt } = await asForPupil(db, exam, student);
   const state = windowState({ isActive: exam.is_active === 1, openAt, closeAt, now });
   if (state === 'notOpen') fail('examNotOpenYet');
   if (state !== 'open') fail('examClosed');
-  if (exam.token === null) return;
+  if (exam.token === null) return closeAt;
   const { open } = tokensAt(exam, await findRoom(db, exam, student), now);
   const typed = token ?? '';
   // All are compared, whichever matches, so that the time taken reveals nothing.
   if (!open.map((wanted) => isSameToken(wanted, typed)).includes(true)) fail('examTokenWrong');
+  return closeAt;
 }
 
 /** The room where he sits; null without a seat. */

@@ -106,14 +106,14 @@ async function limitClaims({ db, now }: WriteContext, { homebase, id }: AttemptT
 
 async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Promise<AttemptTable> {
   const { now } = tx;
-  await checkStart(tx, exam, input.student, input.token);
+  const closeAt = await checkStart(tx, exam, input.student, input.token);
   const round = await nextRound(tx.db, input);
   const order = await drawFor(tx, exam, drawKeyOf(input.drawSeed, round));
   if (order.length === 0) return fail('examEmpty');
   const { deadline, extraMs } = endOfSitting({
     startAt: now,
     durationMs: exam.duration_minutes * 60_000,
-    closeAt: exam.close_at,
+    closeAt,
     allowance: await findAllowance(tx.db, input),
   });
   const row = {

@@ -1,3 +1,4 @@
+import { endOfWave } from '#domain/exam/waves';
 import { firstFinish } from '#domain/exam-session/finish-rule';
 import { deadlineFrom, startOf, whyPutAway } from '#domain/exam-session/offline-start';
 import type { SyncClaim } from '../../access/sync-token';
@@ -7,6 +8,7 @@ import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { findAllowance } from '../../paper/allowances';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
+import { findOwnWave } from '../../paper/exam-waves';
 import { drawFor, nextRound } from '../attempts/draw';
 import { insertAttempt, isKnown } from '../attempts/new-attempt';
 import { requireStudent } from '../attempts/require-student';
@@ -26,7 +28,8 @@ interface AdoptInput extends SyncClaim {
  * Adopts a sitting that began by a code on a device without a network. Idempotent: the token names its attempt. A
  * sitting that the exam would not have let in, that exists beside another of the student, or whose code was used
  * before is archived with everything delivered for it; the two are never mixed. Before the exam opens nothing is
- * adopted: the device keeps its work and tries again.
+ * adopted: the device keeps its work and tries again. What is decided by its wave is only how long it lasts: he may have been
+ * moved to another one since.
  */
 export const adoptSitting = command('examSession.adopt', async (tx, input: AdoptInput) => {
   const { homebase, attempt: id, exam: examId, student, epoch, startCode } = input;
@@ -97,7 +100,8 @@ async function calculateEnd(
   exam: ExamTable,
   times: { startAt: number; closedAt: number | null },
 ) {
-  const span = { ...times, durationMs: exam.duration_minutes * 60_000, closeAt: exam.close_at };
+  const closeAt = endOfWave(times.startAt, await findOwnWave(db, input), { closeAt: exam.close_at });
+  const span = { ...times, durationMs: exam.duration_minutes * 60_000, closeAt };
   const standing = deadlineFrom({ ...span, allowance: await findAllowance(db, input) });
   const sealed = deadlineFrom({ ...span, allowance: input.allowance ?? null });
   return sealed.deadline > standing.deadline ? sealed : standing;

@@ -8,6 +8,7 @@ import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { isPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
+import { asForPupil } from '../../paper/exam-waves';
 import type { Services } from '../../services';
 import { giveEnvelope, makeStartCodes, noteCodesSeen, revokeStartCodes } from './code-commands';
 import { listCodes } from './code-list';
@@ -51,7 +52,8 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       const code = await findUnusedCode(services.db, taking);
       if (!code) return { batch: null, envelope: null };
       const isOver = await isPeriodClosed(services.db, taking);
-      const exam = await getExamRow(services.db, homebase, input.exam);
+      const whole = await getExamRow(services.db, homebase, input.exam);
+      const exam = { ...whole, ...(await asForPupil(services.db, whole, student)) };
       const [closeAt, now] = [exam.close_at, services.clock()];
       if (await keepsEnvelope(services.db, taking, { code, isOver, closeAt, now, has: input }))
         return { batch: code.batch, envelope: null };

@@ -17,7 +17,7 @@ async function readClockLines(db: Db, of: OfRooms): Promise<Entry[]> {
   const rooms = await listRooms(db, of);
   const told = pauses.flatMap((pause): Entry[] => {
     const stopped = here.filter((one) => one.pause === pause).map(({ attempt }) => attempt);
-    if (!isOf(pause, rooms) && stopped.length === 0) return [];
+    if (stopped.length === 0 && !(isOf(pause, rooms) && isDuring(pause, of))) return [];
     const { at, by, why, until } = pause;
     const room = pause.room?.name ?? null;
     const ms = until === null ? null : until - at;
@@ -44,6 +44,11 @@ async function readSittings(db: Db, of: OfRooms): Promise<Sittings> {
     .select(['attempts.id', 'attempts.student', 'attempts.archived_at as archivedAt', 'pupil.name'])
     .execute();
   return new Map(rows.map(({ id, ...sitting }) => [id, sitting]));
+}
+
+/** A pause that stopped nobody is told in the wave in whose time it was made. */
+function isDuring({ at }: Pause, { wave }: OfRooms): boolean {
+  return wave === undefined || (at >= wave.openAt && at < wave.closeAt);
 }
 
 function isOf({ whom, room }: Pause, rooms: readonly NamedRoom[]): boolean {

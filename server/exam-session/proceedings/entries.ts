@@ -1,4 +1,5 @@
 import type { Incident } from '#contract/exam-session/proceedings';
+import type { WaveWindow } from '#domain/exam/waves';
 import type { Db } from '../../db/open';
 import { selectSeatedSittings } from '../attempts/seated';
 
@@ -7,6 +8,8 @@ export interface OfRooms {
   exam: string;
   /** Only this room. */
   room?: string | undefined;
+  /** Only this wave. */
+  wave?: (WaveWindow & { number: number }) | undefined;
   /** The proctor's rooms; null: all. */
   rooms: readonly string[] | null;
 }
@@ -21,12 +24,13 @@ export const ONCE = { ms: null, room: null, stands: false, withdrawn: false, tim
  * The sittings of the exam in these rooms with their pupils, including archived ones, whose events belong in the
  * report too.
  */
-export function selectSittings(db: Db, { homebase, exam, room, rooms }: OfRooms) {
+export function selectSittings(db: Db, { homebase, exam, room, wave, rooms }: OfRooms) {
   return selectSeatedSittings(db, { homebase, exam })
     .innerJoin('users as pupil', (join) =>
       join.onRef('pupil.homebase', '=', 'attempts.homebase').onRef('pupil.id', '=', 'attempts.student'),
     )
     .$if(room !== undefined, (query) => query.where('exam_seats.room', '=', room ?? ''))
+    .$if(wave !== undefined, (query) => query.where('exam_seats.wave', '=', wave?.number ?? 0))
     .$if(rooms !== null, (query) => query.where('exam_seats.room', 'in', rooms ?? []));
 }
 

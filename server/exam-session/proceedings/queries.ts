@@ -18,7 +18,7 @@ const EVERYBODY = sliceOf({}, 5_000);
 
 /** Lists the expected pupils, and how each sitting went. */
 export async function listSitters(db: Db, of: OfRooms, now: number): Promise<Sitter[]> {
-  const { rows } = await listRosterPage(db, of, EVERYBODY, now);
+  const { rows } = await listRosterPage(db, { ...of, wave: of.wave?.number }, EVERYBODY, now);
   const began = await mapFirstStarts(db, of);
   return rows.map((row) => ({
     student: row.student_id,

@@ -74,6 +74,7 @@ interface Seat {
   room: string;
   room_name: string;
   seat: number;
+  wave: number;
   columns: number;
 }
 
@@ -84,7 +85,7 @@ async function listSeats(db: Db, { homebase, exam }: OfExam): Promise<ReadonlyMa
     .innerJoin('rooms', (join) =>
       join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
     )
-    .select(['exam_seats.student', 'exam_seats.room', 'exam_seats.seat'])
+    .select(['exam_seats.student', 'exam_seats.room', 'exam_seats.seat', 'exam_seats.wave'])
     .select(['rooms.name as room_name', 'rooms.seat_columns as columns'])
     .where('exam_seats.homebase', '=', homebase)
     .where('exam_seats.exam', '=', exam)
@@ -107,6 +108,6 @@ function toSitter(
 }
 
 function distanceOf(one: Seat | undefined, other: Seat | undefined): number | null {
-  if (!one || !other || one.room !== other.room) return null;
+  if (!one || !other || one.room !== other.room || one.wave !== other.wave) return null;
   return seatDistance(one.seat, other.seat, one.columns);
 }

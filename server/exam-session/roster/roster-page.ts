@@ -13,6 +13,8 @@ export interface RosterQuery extends ListQuery {
   exam: string;
   classid?: string | undefined;
   room?: string | undefined;
+  /** Number of a wave. */
+  wave?: number | undefined;
   /** Only pupils seated in these rooms; null or omitted: everybody. */
   rooms?: readonly string[] | null;
   /** Omitted: everybody. */
@@ -21,7 +23,7 @@ export interface RosterQuery extends ListQuery {
 
 /** The students who should take the exam: those of its classes in its own period, and those named individually. */
 function selectRoster(db: Db, query: RosterQuery, pattern: string | null) {
-  const { homebase, exam, classid, room, rooms = null, students } = query;
+  const { homebase, exam, classid, room, wave, rooms = null, students } = query;
   return selectExamTakers(db)
     .leftJoin('exam_seats', (join) =>
       join
@@ -43,6 +45,7 @@ function selectRoster(db: Db, query: RosterQuery, pattern: string | null) {
     .$if(students !== undefined, (roster) => roster.where('users.id', 'in', students ?? []))
     .$if(classid !== undefined, (roster) => roster.where('enrolments.class', '=', classid ?? ''))
     .$if(room !== undefined, (roster) => roster.where('exam_seats.room', '=', room ?? ''))
+    .$if(wave !== undefined, (roster) => roster.where('exam_seats.wave', '=', wave ?? 0))
     .$if(rooms !== null, (roster) => roster.where('exam_seats.room', 'in', rooms ?? []));
 }
 
@@ -63,6 +66,7 @@ export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice, n
       'majors.name as major_name',
       'exam_seats.room',
       'exam_seats.seat as seat_number',
+      'exam_seats.wave as seat_wave',
       'rooms.name as room_name',
     ])
     .$call(byClassAndName(await readClassOrder(db, query.homebase)))

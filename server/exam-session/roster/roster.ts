@@ -95,6 +95,7 @@ async function calculateRows(
       room,
       room_name,
       seat_number,
+      seat_wave,
       allowance_ms,
       ...row
     }): RosterRow => {
@@ -120,7 +121,7 @@ async function calculateRows(
         lost_ms: lost.get(attempt) ?? 0,
         unsent: toUnsent(unsent.find(attempt)),
         ...toMarks({ is_insecure, start_code, notes_full_at, full_at }),
-        seat: toSeat(room, room_name, seat_number),
+        seat: toSeat(room, room_name, { number: seat_number, wave: seat_wave }),
         restorable: orNull(restorable, row.student_id),
         device: orNull(checks, row.student_id),
         call: orNull(calls, attempt),
@@ -214,6 +215,11 @@ function toUnsent(unsent: Unsent | null): RosterRow['unsent'] {
   return unsent && { count: unsent.count, since: new Date(unsent.since).toISOString() };
 }
 
-function toSeat(room: string | null, name: string | null, number: number | null): RosterRow['seat'] {
-  return room === null || name === null || number === null ? null : { room, room_name: name, number };
+function toSeat(
+  room: string | null,
+  name: string | null,
+  { number, wave }: { number: number | null; wave: number | null },
+): RosterRow['seat'] {
+  if (room === null || name === null || number === null) return null;
+  return { room, room_name: name, number, wave: wave || null };
 }

@@ -7,6 +7,8 @@ import { selectActiveTakers, selectListedTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { getExamRow } from '../../paper/exam-facts';
+import { listWaves, toWave } from '../../paper/exam-waves';
+import { listBegunWaves } from './store-waves';
 
 interface OfExam {
   homebase: string;
@@ -28,10 +30,20 @@ export async function getSeating(
     const seat = seats.get(taker.student);
     return seat && order.has(seat.room) ? [{ ...taker, ...seat }] : [];
   });
-  seated.sort((a, b) => (order.get(a.room) ?? 0) - (order.get(b.room) ?? 0) || a.seat - b.seat);
+  seated.sort(
+    (a, b) =>
+      Number(a.wave) - Number(b.wave) ||
+      (order.get(a.room) ?? 0) - (order.get(b.room) ?? 0) ||
+      a.seat - b.seat,
+  );
   const unseated = rooms === null ? takers.filter(({ student }) => !seats.has(student)) : [];
   const exam = await getExamRow(db, of.homebase, of.exam);
-  return { ...openedBy(exam, shown, { isWhole: rooms === null, now }), seats: seated, unseated };
+  const begun = await listBegunWaves(db, of);
+  const waves = (await listWaves(db, of.homebase, [of.exam])).map((wave) => ({
+    ...toWave(wave),
+    begun: begun.has(wave.number),
+  }));
+  return { ...openedBy(exam, shown, { isWhole: rooms === null, now }), waves, seats: seated, unseated };
 }
 
 /**
@@ -106,13 +118,15 @@ export function toPupil({ student: id, name, class_name: className }: SeatingPla
   return { id, name, className };
 }
 
-export function listSeats(db: Db, { homebase, exam }: OfExam) {
-  return db
+/** The seats of an exam; `wave`: null if it has none. */
+export async function listSeats(db: Db, { homebase, exam }: OfExam) {
+  const rows = await db
     .selectFrom('exam_seats')
-    .select(['student', 'room', 'seat'])
+    .select(['student', 'room', 'seat', 'wave'])
     .where('homebase', '=', homebase)
     .where('exam', '=', exam)
     .execute();
+  return rows.map(({ wave, ...seat }) => ({ ...seat, wave: wave || null }));
 }
 
 /** The people who can be a proctor, sorted by name. */

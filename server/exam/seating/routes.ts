@@ -1,4 +1,6 @@
 import type { seating } from '#contract/exam/seating';
+import type { WaveTimes } from '#contract/exam/wave';
+import type { WaveWindow } from '#domain/exam/waves';
 import { isExamStaff } from '../../access/exam-staff';
 import { newExamToken } from '../../access/exam-tokens';
 import { runRooms } from '../../access/proctor-scope';
@@ -11,6 +13,7 @@ import { getSeating, listProctors } from './queries';
 import { listSources } from './source-queries';
 import { takeSeating } from './take-command';
 import { renewToken } from './token-command';
+import { changeWave } from './wave-command';
 
 export const seatingHandlers: Handlers<typeof seating> = {
   async get({ input: { exam }, session, services }) {
@@ -20,8 +23,15 @@ export const seatingHandlers: Handlers<typeof seating> = {
   },
 
   async spread(call) {
-    const data = await call.services.writer.run(spreadPupils, { ...actorOf(call), ...call.input });
+    const waves = call.input.waves?.map(toWindow);
+    const data = await call.services.writer.run(spreadPupils, { ...actorOf(call), ...call.input, waves });
     return { message: seatedMessage(data), data };
+  },
+
+  async changeWave(call) {
+    const { exam, wave, shift = false } = call.input;
+    await call.services.writer.run(changeWave, { ...actorOf(call), exam, wave, shift, ...toWindow(call.input) });
+    return { message: `Waktu sesi ${wave} disimpan.` };
   },
 
   async listSources({ input: { exam }, session, services }) {
@@ -39,7 +49,7 @@ export const seatingHandlers: Handlers<typeof seating> = {
 
   async move(call) {
     const { writer, watched } = call.services;
-    const moved = await writer.run(movePupil, { ...actorOf(call), ...call.input });
+    const moved = await writer.run(movePupil, { ...actorOf(call), ...call.input, wave: call.input.wave });
     const exam = { homebase: call.session.homebase, exam: call.input.exam };
     for (const student of moved.students) watched.note(exam, student);
     return { message: movedMessage(moved) };
@@ -68,6 +78,10 @@ export const seatingHandlers: Handlers<typeof seating> = {
     return { message: call.input.proctor === null ? 'Pengawas dikosongkan.' : 'Pengawas ditetapkan.' };
   },
 };
+
+function toWindow({ open_at, close_at }: WaveTimes): WaveWindow {
+  return { openAt: Date.parse(open_at), closeAt: Date.parse(close_at) };
+}
 
 /** Moving a pupil does not change his clock, so the reply says if it differs from the room's. */
 function movedMessage({ standing, running }: { standing: number; running: number }): string {

@@ -1,7 +1,10 @@
+import type { WaveWindow } from '#domain/exam/waves';
+import type { WaveSeating } from '#domain/exam-room/seat-waves';
 import { writeAudit } from '../../db/audit';
 import type { WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { storeWaves } from './store-waves';
 
 interface OfExam {
   homebase: string;
@@ -11,17 +14,19 @@ interface OfExam {
 interface Given {
   /** In the order in which they are filled. */
   rooms: readonly { room: string; proctor: string | null; token: string | null }[];
-  seats: readonly { student: string; room: string; seat: number }[];
+  /** In their order; empty if all sit at one time. */
+  waves: readonly WaveWindow[];
+  seats: WaveSeating['seats'];
 }
 
 /** SQLite accepts 32,766 values per statement. */
 const STRETCH = 1_000;
 
-/** Replaces the rooms, proctors and seats of an exam. The pauses of its rooms end by it. */
+/** Replaces the rooms, proctors, waves and seats of an exam. The pauses of its rooms end by it. */
 export async function storeSeating(
   tx: WriteContext,
   input: Actor & OfExam,
-  { rooms, seats }: Given,
+  { rooms, waves, seats }: Given,
 ): Promise<void> {
   const { db } = tx;
   const { homebase, exam } = input;
@@ -34,8 +39,14 @@ export async function storeSeating(
       .values({ homebase, exam, position, paused_at: null, ...room })
       .execute();
   }
+  await storeWaves(tx, input, waves);
   for (let from = 0; from < seats.length; from += STRETCH) {
-    const rows = seats.slice(from, from + STRETCH).map((seat) => ({ homebase, exam, ...seat }));
+    const rows = seats.slice(from, from + STRETCH).map(({ wave, ...seat }) => ({
+      homebase,
+      exam,
+      ...seat,
+      wave: wave ?? 0,
+    }));
     await db.insertInto('exam_seats').values(rows).execute();
   }
 }

@@ -1,9 +1,13 @@
+import type { WaveWindow } from '#domain/exam/waves';
 import { takeSeats } from '#domain/exam-room/take-seats';
 import { writeAudit } from '../../db/audit';
-import { command } from '../../db/command';
+import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
+import { getExamRow } from '../../paper/exam-facts';
+import { listWaves } from '../../paper/exam-waves';
+import { refuse } from '../exam-draft';
 import { listExamRooms, listProctors, listSeats, listTakers, toPupil } from './queries';
 import { findSource } from './source-queries';
 import { refuseBegun, storeSeating } from './store-seating';
@@ -29,7 +33,9 @@ export const takeSeating = command('exam.takeSeating', async (tx, input: TakeInp
   const proctorOf = (id: string | undefined) =>
     id !== undefined && can.has(id) && id !== notProctor ? id : null;
   const pupils = (await listTakers(tx.db, input)).map(toPupil);
-  const { seats, left } = takeSeats(pupils, rooms, await listSeats(tx.db, { homebase, exam: from }));
+  const waves = await takeWaves(tx, input);
+  const had = { seats: await listSeats(tx.db, { homebase, exam: from }), waves: waves.length };
+  const { seats, left } = takeSeats(pupils, rooms, had);
   const tokens = new Map((await listExamRooms(tx.db, input)).map(({ id, token }) => [id, token]));
   await storeSeating(tx, input, {
     rooms: rooms.map(({ id: room, proctor }) => ({
@@ -38,9 +44,34 @@ export const takeSeating = command('exam.takeSeating', async (tx, input: TakeInp
       // A token opens this exam only, so the one of the other exam is not taken over.
       token: tokens.get(room) ?? null,
     })),
+    waves,
     seats,
   });
-  const detail = { from: source.name, rooms: rooms.length, seated: seats.length };
+  const detail = { from: source.name, rooms: rooms.length, waves: waves.length, seated: seats.length };
   await writeAudit(tx, { ...input, action: 'exam.takeSeating', subject: exam, detail });
   return { seated: seats.length, left: left.length };
 });
+
+/**
+ * The waves of the other exam, moved so that the first begins when this exam opens; none if that one has none. Refused where this one has
+ * no opening time, or a device may begin it without a network.
+ */
+async function takeWaves(
+  { db }: WriteContext,
+  { homebase, exam: id, from }: TakeInput,
+): Promise<WaveWindow[]> {
+  const had = await listWaves(db, homebase, [from]);
+  const own = await listWaves(db, homebase, [id]);
+  const exam = await getExamRow(db, homebase, id);
+  if ((had.length > 0 || own.length > 0) && exam.paper_locked_at !== null) {
+    fail('examInUse', {
+      message: 'Ada siswa yang mungkin sudah mulai tanpa jaringan: sesi tidak dapat dibagi ulang.',
+    });
+  }
+  const [first] = had;
+  if (!first) return [];
+  if (exam.open_at === null)
+    return refuse('from', 'Ujian itu bersesi. Isi dulu waktu buka ujian ini: sesi pertamanya mulai saat itu.');
+  const ms = exam.open_at - first.openAt;
+  return had.map(({ openAt, closeAt }) => ({ openAt: openAt + ms, closeAt: closeAt + ms }));
+}

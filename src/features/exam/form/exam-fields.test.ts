@@ -34,6 +34,7 @@ const EXAM: ExamForStaff = {
   kind: 'regular',
   origin: null,
   copies: [],
+  waves: [],
   named_pupils: 2,
   question_count: 20,
   attempt_count: 3,

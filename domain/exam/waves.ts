@@ -1,0 +1,53 @@
+/** When the pupils of a wave (sesi) can begin, and when their time is cut off; ms. */
+export interface WaveWindow {
+  openAt: number;
+  closeAt: number;
+}
+
+/** `number`, from 1: the wave at which it is noticed. */
+export interface WaveFault {
+  number: number;
+  /** It is shorter than the exam lasts, or begins before the former has ended. */
+  fault: 'short' | 'overlap';
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * What is wrong with the waves of an exam of this many minutes, which follow one another in the same rooms; undefined if nothing is.
+ */
+export function findWaveFault(waves: readonly WaveWindow[], minutes: number): WaveFault | undefined {
+  for (const [index, { openAt, closeAt }] of waves.entries()) {
+    const before = waves[index - 1];
+    if (closeAt - openAt < minutes * MINUTE_MS) return { number: index + 1, fault: 'short' };
+    if (before && openAt < before.closeAt) return { number: index + 1, fault: 'overlap' };
+  }
+  return undefined;
+}
+
+/** From the first opening to the last end: the exam's own window. Null without waves. */
+export function wholeWindow(waves: readonly WaveWindow[]): WaveWindow | null {
+  const [first] = waves;
+  const last = waves.at(-1);
+  return first && last ? { openAt: first.openAt, closeAt: last.closeAt } : null;
+}
+
+/**
+ * Whether a wave that somebody has begun, or may have begun offline, may get these times: only its end may move, and only
+ * later, as with an exam (`promises.ts`).
+ */
+export function isWaveKept(before: WaveWindow, after: WaveWindow): boolean {
+  return after.openAt === before.openAt && after.closeAt >= before.closeAt;
+}
+
+/**
+ * Which end cuts off a sitting that began offline: that of the pupil's wave, if it began within it. Otherwise he was moved to another
+ * wave meanwhile, and nobody can tell which end his device showed: the exam's. Null: none does.
+ */
+export function endOfWave(
+  startAt: number,
+  own: WaveWindow | null,
+  exam: { closeAt: number | null },
+): number | null {
+  return own && startAt >= own.openAt && startAt < own.closeAt ? own.closeAt : exam.closeAt;
+}
