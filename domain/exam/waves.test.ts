@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endOfWave, findWaveFault, isWaveKept, wholeWindow } from './waves';
+import { endOfWave, findWaveFault, isWaveKept, planWaves, wholeWindow } from './waves';
 
 const anyWaves = fc
   .array(fc.record({ rest: fc.integer({ min: 0, max: 99 }), length: fc.integer({ min: 1, max: 99 }) }), {
@@ -67,4 +67,23 @@ test('who began offline in his wave ends with it; who was moved meanwhile has th
   expect(endOfWave(9, own, { closeAt: 99 })).toBe(99);
   expect(endOfWave(15, null, { closeAt: 99 })).toBe(99);
   expect(endOfWave(15, null, { closeAt: null })).toBeNull();
+});
+
+test('planned waves have one length and one rest between them, and are always right', () => {
+  const anyPlan = fc.record({
+    count: fc.integer({ min: 1, max: 12 }),
+    firstAt: fc.integer({ min: 0, max: 9_999 }),
+    length: fc.integer({ min: 1, max: 300 }),
+    rest: fc.integer({ min: 0, max: 60 }),
+  });
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      const waves = planWaves(plan);
+      expect(waves).toHaveLength(plan.count);
+      expect(waves[0]?.openAt).toBe(plan.firstAt);
+      expect(findWaveFault(waves, plan.length)).toBeUndefined();
+      const rests = waves.slice(1).map(({ openAt }, index) => openAt - (waves[index]?.closeAt ?? 0));
+      expect(rests.every((ms) => ms === plan.rest * 60_000)).toBe(true);
+    }),
+  );
 });

@@ -25,6 +25,22 @@ export function findWaveFault(waves: readonly WaveWindow[], minutes: number): Wa
   return undefined;
 }
 
+/** Waves of one length, one after the other, from a first opening; minutes but for `firstAt`, which is ms. */
+export function planWaves({ count, firstAt, length, rest }: WavePlan): WaveWindow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const openAt = firstAt + index * (length + rest) * MINUTE_MS;
+    return { openAt, closeAt: openAt + length * MINUTE_MS };
+  });
+}
+
+export interface WavePlan {
+  count: number;
+  firstAt: number;
+  length: number;
+  /** Between the end of one and the opening of the next. */
+  rest: number;
+}
+
 /** From the first opening to the last end: the exam's own window. Null without waves. */
 export function wholeWindow(waves: readonly WaveWindow[]): WaveWindow | null {
   const [first] = waves;

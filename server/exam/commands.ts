@@ -3,7 +3,7 @@ import { EXAM_PROMISES } from '#contract/exam/exam-promise';
 import type { WantedState } from '#contract/wanted-state';
 import { holdsOpening } from '#domain/exam/conflicts';
 import { brokenPromises } from '#domain/exam/promises';
-import type { WaveWindow } from '#domain/exam/waves';
+import { findWaveFault, type WaveWindow } from '#domain/exam/waves';
 import { standingToken } from '../access/exam-tokens';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
@@ -13,9 +13,8 @@ import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 import { refuseIfPeriodClosed } from '../paper/closed-period';
 import { getExamRow } from '../paper/exam-facts';
-import { listWaves } from '../paper/exam-waves';
-import { storeWaves } from './seating/store-waves';
 import { refuseInUse } from '../paper/exam-use';
+import { listWaves } from '../paper/exam-waves';
 import { listConflicts } from './conflict-queries';
 import {
   checkTimes,
@@ -32,6 +31,7 @@ import { checkPupils } from './exam-pupils';
 import { saveResults } from './exam-results';
 import { readTerms, termsOf } from './exam-terms';
 import { endSubstitution, refuseSecondMarker } from './new-teacher';
+import { storeWaves } from './seating/store-waves';
 
 interface CreateInput extends Staff {
   exam: string;
@@ -137,7 +137,7 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
 
 /**
  * Its waves, moved by as much as the exam's opening; none if it has none. It closes with the last of them: another closing time is
- * refused.
+ * refused, and so is a duration for which one of them is too short.
  */
 async function shiftedWaves({ db }: WriteContext, before: ExamTable, row: ExamTable): Promise<WaveWindow[]> {
   const waves = await listWaves(db, row.homebase, [row.id]);
@@ -149,7 +149,11 @@ async function shiftedWaves({ db }: WriteContext, before: ExamTable, row: ExamTa
   if (row.close_at !== before.close_at && row.close_at !== closes)
     refuse('close_at', 'Ujian bersesi tutup bersama sesi terakhirnya. Waktu sesi diatur di tab Ruang.');
   row.close_at = closes;
-  return waves.map(({ openAt, closeAt }) => ({ openAt: openAt + ms, closeAt: closeAt + ms }));
+  const moved = waves.map(({ openAt, closeAt }) => ({ openAt: openAt + ms, closeAt: closeAt + ms }));
+  const faulty = findWaveFault(moved, row.duration_minutes);
+  if (faulty)
+    refuse('duration', `Sesi ${faulty.number} lebih singkat. Ubah dulu waktu sesinya di tab Ruang.`);
+  return moved;
 }
 
 interface ExamInput extends Staff {

@@ -18,7 +18,7 @@ export function TextField<Fields extends FieldValues>({
   ...props
 }: FieldProps<Fields> & {
   maxLength: number;
-  type?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'number' | 'password';
 }) {
   const { form, name, required } = props;
   const Input = type === 'password' ? PasswordInput : TextInput;
@@ -28,7 +28,7 @@ export function TextField<Fields extends FieldValues>({
         <Input
           {...control}
           {...(type === 'password' ? { autoComplete: 'new-password' } : { type, autoComplete: 'off' })}
-          maxLength={type === 'date' ? undefined : maxLength}
+          maxLength={type === 'date' || type === 'datetime-local' ? undefined : maxLength}
           {...form.register(name, {
             validate: (value) => required === undefined || String(value).trim() !== '' || required,
           })}

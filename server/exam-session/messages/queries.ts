@@ -18,24 +18,47 @@ const UNREAD_MAX = 20;
 /** Maximum entries shown. */
 const SHOWN = 100;
 
-/** Messages to this pupil: to all, to his present room, or to him by name. */
+/**
+ * Messages to this pupil: to all, to his present room, or to him by name. What was said to all or to a room before the wave ahead of his had
+ * ended was said to that wave.
+ */
 export function selectAddressed(db: Db, { homebase, exam, attempt, student }: Addressee) {
   return db
     .selectFrom('exam_messages as m')
     .where('m.homebase', '=', homebase)
     .where('m.exam', '=', exam)
-    .where(({ eb, or, exists, selectFrom }) =>
+    .where(({ eb, and, or, not, exists, selectFrom }) =>
       or([
-        eb('m.whom', '=', 'exam'),
-        eb(
-          'm.room',
-          'in',
-          selectFrom('exam_seats')
-            .select('exam_seats.room')
-            .where('exam_seats.homebase', '=', homebase)
-            .where('exam_seats.exam', '=', exam)
-            .where('exam_seats.student', '=', student),
-        ),
+        and([
+          or([
+            eb('m.whom', '=', 'exam'),
+            eb(
+              'm.room',
+              'in',
+              selectFrom('exam_seats')
+                .select('exam_seats.room')
+                .where('exam_seats.homebase', '=', homebase)
+                .where('exam_seats.exam', '=', exam)
+                .where('exam_seats.student', '=', student),
+            ),
+          ]),
+          not(
+            exists(
+              selectFrom('exam_seats')
+                .innerJoin('exam_waves', (join) =>
+                  join
+                    .onRef('exam_waves.homebase', '=', 'exam_seats.homebase')
+                    .onRef('exam_waves.exam', '=', 'exam_seats.exam')
+                    .onRef('exam_waves.number', '<', 'exam_seats.wave'),
+                )
+                .select('exam_waves.number')
+                .where('exam_seats.homebase', '=', homebase)
+                .where('exam_seats.exam', '=', exam)
+                .where('exam_seats.student', '=', student)
+                .whereRef('exam_waves.close_at', '>', 'm.sent_at'),
+            ),
+          ),
+        ]),
         exists(
           selectFrom('message_targets as t')
             .select('t.attempt')

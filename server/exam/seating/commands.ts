@@ -107,7 +107,9 @@ export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) 
     .where('wave', '=', wave)
     .executeTakeFirst();
   await refuseIfPeriodClosed(tx, input);
-  if (before?.wave !== wave) await refuseBegunOf(tx, input, there ? [student, there.student] : [student]);
+  // Who has no seat yet may have begun without one.
+  if (before && before.wave !== wave)
+    await refuseBegunOf(tx, input, there ? [student, there.student] : [student]);
   await freeSeats(tx, [before, there]);
   const moved = [
     { homebase, exam, student, room, seat, wave },

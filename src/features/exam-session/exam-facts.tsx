@@ -42,9 +42,14 @@ export function durationWords({ duration, extra_minutes }: ExamForStudent): stri
   return extra_minutes > 0 ? text.card.minutesMore(minutes, formatNumber(extra_minutes)) : minutes;
 }
 
-/** Room and seat; empty if none is assigned. */
+/** Wave, room and seat; empty if none is assigned. */
 export function seatWords({ seat }: ExamForStudent): string {
-  return seat ? text.card.seat(seat.room, formatNumber(seat.number)) : '';
+  if (!seat) return '';
+  const { room, wave } = seat;
+  const number = formatNumber(seat.number);
+  return wave === undefined
+    ? text.card.seat(room, number)
+    : text.card.seatInWave(formatNumber(wave), room, number);
 }
 
 function windowWords({ open_at, close_at }: ExamForStudent): string {

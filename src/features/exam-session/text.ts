@@ -62,6 +62,7 @@ export const text = {
     window: 'Jadwal',
     room: 'Ruang',
     seat: (room: string, seat: string) => `${room}, kursi ${seat}`,
+    seatInWave: (wave: string, room: string, seat: string) => `Sesi ${wave}, ${room}, kursi ${seat}`,
     opens: (moment: string) => `dibuka ${moment}`,
     closes: (moment: string) => `ditutup ${moment}`,
     deadline: (clock: string) => `Berakhir pukul ${clock}`,

@@ -112,7 +112,8 @@ const AYU = { student: '0190a000-0000-7000-8000-0000000000c2', name: 'Ayu', nis:
 const SEATED = {
   ...{ token: null, token_until: null },
   rooms: [{ ...LAB, proctor: { id: AYU.student, name: 'Bu Tuti' }, token: null }],
-  seats: [{ ...AYU, room: LAB.id, seat: 1 }],
+  waves: [],
+  seats: [{ ...AYU, room: LAB.id, seat: 1, wave: null }],
   unseated: [{ ...AYU, student: LAB.id, name: 'Citra' }],
 };
 
@@ -132,7 +133,7 @@ test.each([
       '/api/admin/room/get-room': onePage([{ ...LAB, exams: 1 }]),
       '/api/exam/get-proctors': [],
     });
-    drawScreen(inPeriod(isClosed, <SeatingTab examId={EXAM_ROW.id} isAdmin />));
+    drawScreen(inPeriod(isClosed, <SeatingTab exam={EXAM_ROW} isAdmin />));
     expect(await screen.findByText('Ayu')).toBeDefined();
     expect(screen.getAllByText(/Bu Tuti/)).toHaveLength(1);
     const offered = screen.queryAllByRole('button').filter((button) => !Object(button).disabled);

@@ -191,7 +191,7 @@ function View({ exam, isAdmin, view, onView, correcting, onCorrect, filter }: Vi
   return (
     <LazyPart place={view}>
       {view === 'peserta' ? <RosterTab {...of} schedule={exam} onReports={() => onView('koreksi')} /> : null}
-      {view === 'ruang' ? <SeatingTab examId={exam.id} isAdmin={isAdmin} /> : null}
+      {view === 'ruang' ? <SeatingTab exam={exam} isAdmin={isAdmin} /> : null}
       {view === 'esai' ? <GradingBoard {...of} /> : null}
       {view === 'jawaban' ? <MatrixTab examId={exam.id} examName={exam.name} {...filter} /> : null}
       {view === 'analisis' ? <AnalysisTab {...of} onCorrect={onCorrect} /> : null}

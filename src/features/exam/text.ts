@@ -86,6 +86,7 @@ export const text = {
   window: {
     opens: (moment: string) => `Dibuka ${moment}`,
     closes: (moment: string) => `Ditutup ${moment}`,
+    inWaves: (span: string, waves: string) => `${span}, ${waves} sesi`,
   },
   status: {
     closeTitle: 'Tutup ujian ini?',
@@ -190,6 +191,8 @@ export const text = {
     openAt: (zone: string) => `Dibuka (${zone})`,
     closeAt: (zone: string) => `Ditutup (${zone})`,
     openHelp: 'Kosong: sejak ujian dibuka.',
+    openInWavesHelp: 'Semua sesi ikut bergeser bersama waktu ini.',
+    closeInWaves: 'Tutup bersama sesi terakhir. Waktu sesi diatur di tab Ruang.',
     closeHelp: 'Semua jawaban dikumpulkan pada saat ini. Kosong: sampai ujian ditutup.',
     windowInvalid: 'Waktu ditutup harus setelah waktu dibuka.',
     windowOver: (moment: string) =>

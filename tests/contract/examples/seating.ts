@@ -36,19 +36,42 @@ export const roomExamples: Examples<typeof room> = {
 
 export const seatingExamples: Examples<typeof seating> = {
   get: { as: 'guru', input: async (stage) => ({ exam: (await seatAll(stage)).exam }) },
-  spread: {
-    as: 'guru',
-    input: async (stage) => ({
-      exam: ofTeacher(stage).exam,
-      rooms: [await makeRoom(stage)],
-      order: 'mixed',
-      reserve: 2,
-    }),
-    repeat: {
-      means: 'seats everybody where he sat',
-      holds(first, second) {
-        if (second.body.data.seated !== first.body.data.seated) throw new Error('seated otherwise');
+  spread: [
+    {
+      name: 'at one time',
+      as: 'guru',
+      input: async (stage) => ({
+        exam: ofTeacher(stage).exam,
+        rooms: [await makeRoom(stage)],
+        order: 'mixed',
+        reserve: 2,
+      }),
+      repeat: {
+        means: 'seats everybody where he sat',
+        holds(first, second) {
+          if (second.body.data.seated !== first.body.data.seated) throw new Error('seated otherwise');
+        },
       },
+    },
+    {
+      name: 'in waves',
+      as: 'guru',
+      input: async (stage) => ({ ...(await inWaves(stage)), order: 'class', reserve: 0 }),
+      repeat: {
+        means: 'seats everybody where he sat',
+        holds(first, second) {
+          if (second.body.data.seated !== first.body.data.seated) throw new Error('seated otherwise');
+        },
+      },
+    },
+  ],
+  changeWave: {
+    as: 'guru',
+    async input(stage) {
+      const { waves, ...input } = await inWaves(stage);
+      const teacher = await stage.as('guru');
+      await teacher.call(seating.spread, { ...input, waves, order: 'class', reserve: 0 });
+      return { exam: input.exam, wave: 2, open_at: timeAt(stage, 5), close_at: timeAt(stage, 9) };
     },
   },
   listSources: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
@@ -100,6 +123,22 @@ export const seatingExamples: Examples<typeof seating> = {
     },
   },
 };
+
+/** An exam in a room of half its pupils, at two times. */
+async function inWaves(stage: Stage) {
+  return {
+    exam: ofTeacher(stage).exam,
+    rooms: [await makeRoom(stage, { ...LAB, capacity: 18 })],
+    waves: [
+      { open_at: timeAt(stage, -1), close_at: timeAt(stage, 3) },
+      { open_at: timeAt(stage, 4), close_at: timeAt(stage, 8) },
+    ],
+  };
+}
+
+function timeAt(stage: Stage, hours: number): string {
+  return new Date(stage.world.clock.now + hours * 3_600_000).toISOString();
+}
 
 /** The demo's exam is opened without one. */
 function giveToken(stage: Stage, exam: string): string {

@@ -91,7 +91,8 @@ export function toFields(exam: ExamForStaff | null): ExamFields {
 /** Returns what is sent. An omitted token is generated on creation and kept on a change (contract). */
 export function toSaveInput(
   fields: ExamFields,
-  context: { exam: KnownExam | null; isAdmin: boolean },
+  /** `isInWaves`: it closes with the last of its waves. */
+  context: { exam: KnownExam | null; isAdmin: boolean; isInWaves?: boolean },
 ): SaveInput {
   return {
     ...(context.exam ? { examid: context.exam.id } : {}),
@@ -107,7 +108,7 @@ export function toSaveInput(
     classes: fields.classes.map((value) => ({ value })),
     ...(fields.pupils ? { pupils: fields.pupils.map(({ id }) => id) } : {}),
     open_at: instantOf(fields.openAt, context.exam?.open_at ?? null),
-    close_at: instantOf(fields.closeAt, context.exam?.close_at ?? null),
+    ...(context.isInWaves ? {} : { close_at: instantOf(fields.closeAt, context.exam?.close_at ?? null) }),
     fullscreen_policy: fields.policy,
     finish_policy: fields.finishPolicy,
     min_minutes: Number(fields.minMinutes),

@@ -62,9 +62,10 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
   const [saved, setSaved] = useState<SavedExam | null>(null);
   const form = useForm<ExamFields>({ defaultValues: toFields(exam) });
   const locks = locksOf(exam);
+  const isInWaves = (exam?.waves.length ?? 0) > 0;
   const { dirtyFields } = form.formState;
   const submit = form.handleSubmit((fields) => {
-    const input = toSaveInput(fields, { exam: known, isAdmin });
+    const input = toSaveInput(fields, { exam: known, isAdmin, isInWaves });
     save.mutate(input, {
       onSuccess: ({ message, data }) => {
         toaster.success(message);
@@ -119,7 +120,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <ClassFields form={form} held={exam?.classes ?? []} locks={locks} />
       <PupilFields form={form} exam={exam} locks={locks} />
       <TokenFields form={form} exam={exam} />
-      <WindowFields form={form} locks={locks} closesAt={exam?.close_at ?? null} />
+      <WindowFields form={form} locks={locks} closesAt={exam?.close_at ?? null} isInWaves={isInWaves} />
       {exam?.paper_locked ? null : (
         <WindowNotice isNew={known === null} openAt={form.watch('openAt')} closeAt={form.watch('closeAt')} />
       )}

@@ -19,7 +19,7 @@ const pupil = (n: number, student_name: string, change: Parameters<typeof row>[0
 const HOLDS = pupil(31, 'Siti Aminah', {
   progress: 'running',
   unsent: { count: 3, since: ago(2) },
-  seat: { room: EXAM, room_name: 'Lab 1', number: 7 },
+  seat: { room: EXAM, room_name: 'Lab 1', number: 7, wave: null },
 });
 const SILENT = pupil(32, 'Tono Wijaya', { progress: 'running', last_contact: ago(6) });
 const LEFT = pupil(33, 'Umar Said', { progress: 'expired', deadline: ago(10), last_contact: ago(30) });

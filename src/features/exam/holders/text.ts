@@ -6,6 +6,7 @@ export const text = {
   lead: 'Masih menyimpan jawaban:',
   leadMaybe: 'Mungkin masih menyimpan jawaban:',
   seat: (room: string, seat: string) => `${room} kursi ${seat}`,
+  seatInWave: (wave: string, room: string, seat: string) => `Sesi ${wave}, ${room} kursi ${seat}`,
   said: (count: string, since: string) => `${count} jawaban, sejak ${since}`,
   silent: (since: string) => `tanpa kontak sejak ${since}`,
   others: (count: string) => `dan ${count} siswa lainnya`,

@@ -48,7 +48,7 @@ test('who called first stands on top, and the tab says how many wait', async () 
 });
 
 test('a call says where its pupil sits, so that his proctor can walk there', () => {
-  const seat = { room: LOG, room_name: 'Lab 1', number: 7 };
+  const seat = { room: LOG, room_name: 'Lab 1', number: 7, wave: null };
   drawScreen(
     <CallQueue rows={[calling('Ahmad', '2026-08-03T00:58:00.000Z', { seat })]} nowMs={NOW} isKept />,
   );

@@ -16,7 +16,12 @@ const roomOf = (n: number, name: string) => ({
 });
 const LAB_1 = roomOf(51, 'Lab 1');
 const LAB_2 = roomOf(52, 'Lab 2');
-const at = (room: typeof LAB_1, number: number) => ({ room: room.id, room_name: room.name, number });
+const at = (room: typeof LAB_1, number: number) => ({
+  room: room.id,
+  room_name: room.name,
+  number,
+  wave: null,
+});
 const pupil = (n: number, student_name: string, change: Parameters<typeof row>[0]) =>
   row({
     student_id: numbered(n),
@@ -40,7 +45,7 @@ function draw(rooms: readonly object[], rows: readonly unknown[] = ROWS): SentCa
   const sent = stubWire({
     '/api/logs/get-exam-log': rosterPage(rows),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
-    '/api/exam/get-seating': { token: null, token_until: null, rooms, seats: [], unseated: [] },
+    '/api/exam/get-seating': { token: null, token_until: null, rooms, waves: [], seats: [], unseated: [] },
     '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 1, skipped: 0 } },
   });
   drawScreen(<RosterTab examId={EXAM} classid="" classFilter={null} />);

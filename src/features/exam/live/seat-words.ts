@@ -3,6 +3,7 @@ import { formatNumber } from '../../../lib/format';
 import { text } from '../holders/text';
 
 /** Describes a pupil's seat, for somebody who walks there. */
-export function seatWords({ room_name: room, number }: NonNullable<RosterRow['seat']>): string {
-  return text.seat(room, formatNumber(number));
+export function seatWords({ room_name: room, number, wave }: NonNullable<RosterRow['seat']>): string {
+  const seat = formatNumber(number);
+  return wave === null ? text.seat(room, seat) : text.seatInWave(formatNumber(wave), room, seat);
 }

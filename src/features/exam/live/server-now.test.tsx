@@ -19,7 +19,7 @@ function drawRoom({ silentS, aheadS }: { silentS: number; aheadS: number }) {
       progress: 'running',
       student_id: numbered(n),
       student_name: `Siswa ${n}`,
-      seat: { room: EXAM, room_name: 'Lab 1', number: n },
+      seat: { room: EXAM, room_name: 'Lab 1', number: n, wave: null },
       last_contact: at(-silentS * 1_000),
       deadline: at(30 * 60_000 - 1_000),
     }),

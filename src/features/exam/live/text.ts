@@ -12,6 +12,8 @@ export const text = {
     view: 'Tampilan',
     asTable: 'Daftar',
     asMap: 'Denah',
+    wave: 'Sesi',
+    allWaves: 'Semua sesi',
     room: 'Ruang',
     allRooms: 'Semua ruang',
     calling: 'Memanggil',

@@ -11,7 +11,7 @@ const pupil = (n: number, change: Partial<Parameters<typeof rosterRow>[0]> = {})
   rosterRow({
     progress: 'running',
     student_id: numbered(n),
-    seat: { room: EXAM, room_name: 'Lab 1', number: n },
+    seat: { room: EXAM, room_name: 'Lab 1', number: n, wave: null },
     last_contact: '2026-08-03T02:14:10Z',
     ...change,
   });

@@ -20,7 +20,14 @@ function draw(stayed: readonly object[], attempts: readonly string[]) {
   const sent = stubWire({
     '/api/logs/get-exam-log': rosterPage([AYU, BIMA, CITRA]),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
-    '/api/exam/get-seating': { token: null, token_until: null, rooms: [], seats: [], unseated: [] },
+    '/api/exam/get-seating': {
+      token: null,
+      token_until: null,
+      rooms: [],
+      waves: [],
+      seats: [],
+      unseated: [],
+    },
     '/api/logs/readmit-pupils': {
       message: 'Masuk lagi.',
       data: { attempts, skipped: stayed.length, stayed },

@@ -49,4 +49,11 @@ function nobodyYetOf(whom: TimeTarget['whom']): string {
 }
 
 /** Which clock the button of the pause names. */
-const CLOCK_OF = { exam: 'exam', rooms: 'rooms', room: 'rooms', class: 'pupils', picked: 'pupils' } as const;
+const CLOCK_OF = {
+  exam: 'exam',
+  rooms: 'rooms',
+  room: 'rooms',
+  class: 'pupils',
+  wave: 'pupils',
+  picked: 'pupils',
+} as const;

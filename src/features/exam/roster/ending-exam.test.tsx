@@ -26,7 +26,14 @@ test.each([
       rosterPage([rosterRow({ progress, frozen: progress === 'running' ? { until: null } : null })]),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
     '/api/logs/get-messages': { data: [] },
-    '/api/exam/get-seating': { token: null, token_until: null, rooms: [], seats: [], unseated: [] },
+    '/api/exam/get-seating': {
+      token: null,
+      token_until: null,
+      rooms: [],
+      waves: [],
+      seats: [],
+      unseated: [],
+    },
   });
   drawScreen(<Ending />);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Perbarui otomatis' }));

@@ -18,13 +18,16 @@ const roomOf = (n: number, name: string) => ({
 });
 const LAB_1 = roomOf(51, 'Lab 1');
 const LAB_2 = roomOf(52, 'Lab 2');
-const WRITES = row({ progress: 'running', seat: { room: LAB_1.id, room_name: 'Lab 1', number: 1 } });
+const WRITES = row({
+  progress: 'running',
+  seat: { room: LAB_1.id, room_name: 'Lab 1', number: 1, wave: null },
+});
 const LATE = row({
   student_id: numbered(12),
   student_name: 'Bima',
   progress: 'notStarted',
   log_id: null,
-  seat: { room: LAB_1.id, room_name: 'Lab 1', number: 2 },
+  seat: { room: LAB_1.id, room_name: 'Lab 1', number: 2, wave: null },
 });
 
 const draw = (looker: Partial<Parameters<typeof drawRoom>[0]>) =>

@@ -18,7 +18,7 @@ interface RosterBulkActionsProps {
   examId: string;
   /** Undefined until the list of the chosen class is known. */
   rows: readonly RosterRow[] | undefined;
-  /** The same before a room is chosen: a choice of room or a search hides a pick but does not take it back. */
+  /** The same before a room or wave is chosen: such a choice or a search hides a pick but does not take it back. */
   all: readonly RosterRow[];
   picks: Picks;
   /** Those whom search and filter leave in the list. */
@@ -93,23 +93,26 @@ interface Looked {
   room: string;
   /** Empty: every class. */
   classid: string;
+  /** Of the others somebody still sits, so that what is done to whole rooms would be done to them too. */
+  isOneOfWaves: boolean;
   /** The rooms of the exam that he may see. */
   rooms: readonly ExamRoom[];
 }
 
 /**
- * Whom the list shows when nobody is picked. A class within a room is not the whole room: its pupils are named one by
- * one.
+ * Whom the list shows when nobody is picked. A class within a room is not the whole room, and neither is a wave beside which another is
+ * sat: their pupils are named one by one.
  */
-function whomOf({ isProctor, room, classid }: Looked): Exclude<TimeTarget['whom'], 'picked'> {
+function whomOf({ isProctor, room, classid, isOneOfWaves }: Looked): Exclude<TimeTarget['whom'], 'picked'> {
+  if (isOneOfWaves) return 'wave';
   if (room !== '' && classid === '') return 'room';
   if (isProctor) return 'rooms';
   return classid === '' ? 'exam' : 'class';
 }
 
 /** The rooms addressed as a whole: the chosen one, or all of a proctor's. */
-function wholeRooms({ isProctor, room, classid, rooms }: Looked): readonly ExamRoom[] {
-  if (classid !== '' || (room === '' && !isProctor)) return [];
+function wholeRooms({ isProctor, room, classid, isOneOfWaves, rooms }: Looked): readonly ExamRoom[] {
+  if (isOneOfWaves || classid !== '' || (room === '' && !isProctor)) return [];
   return rooms.filter(({ id }) => room === '' || id === room);
 }
 

@@ -162,7 +162,7 @@ test('a minute of freeze that is over is shown and offered no more', async () =>
 test('of a room and a class together the rows shown are collected by name, and nobody else of the room', async () => {
   const room = { id: ROOM, name: 'Lab 1', capacity: 4, columns: 2, proctor: null, token: null };
   const other = { ...room, id: OTHER_ROOM, name: 'Lab 2' };
-  const seat = (number: number) => ({ room: ROOM, room_name: 'Lab 1', number });
+  const seat = (number: number) => ({ room: ROOM, room_name: 'Lab 1', number, wave: null });
   const ahmad = row({ progress: 'running', seat: seat(1) });
   const elsewhere = row({ student_id: EXAM, student_name: 'Siti Aminah', log_id: EXAM, progress: 'running' });
   const sent = draw(
@@ -172,6 +172,7 @@ test('of a room and a class together the rows shown are collected by name, and n
         token: null,
         token_until: null,
         rooms: [room, other],
+        waves: [],
         seats: [],
         unseated: [],
       },

@@ -75,7 +75,14 @@ test('until the list of another class is there, the bar offers nothing for the p
     '/api/logs/get-exam-log': ({ query }: SentCall) =>
       query.classid === numbered(62) ? new Promise(() => {}) : rosterPage([numberedRow(31)]),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
-    '/api/exam/get-seating': { token: null, token_until: null, rooms: [], seats: [], unseated: [] },
+    '/api/exam/get-seating': {
+      token: null,
+      token_until: null,
+      rooms: [],
+      waves: [],
+      seats: [],
+      unseated: [],
+    },
   });
   drawScreen(<TwoClasses />);
   await screen.findByText('Untuk 1 peserta kelas ini yang sudah mulai');
@@ -95,7 +102,14 @@ function drawTwoClasses(): void {
     '/api/logs/get-exam-log': ({ query }: SentCall) =>
       rosterPage(rows.filter(({ class_id: id }) => !query.classid || id === query.classid)),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
-    '/api/exam/get-seating': { token: null, token_until: null, rooms: [], seats: [], unseated: [] },
+    '/api/exam/get-seating': {
+      token: null,
+      token_until: null,
+      rooms: [],
+      waves: [],
+      seats: [],
+      unseated: [],
+    },
   });
   drawScreen(<TwoClasses first="" />);
 }

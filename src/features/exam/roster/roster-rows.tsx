@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ExamRoom } from '#contract/exam/seating';
+import type { ExamRoom, SeatingPlan } from '#contract/exam/seating';
 import type { RosterRow } from '#contract/exam-session/roster';
 import { toProblem } from '../../../lib/problem';
 import { UsersIcon } from '../../../ui/icons/office-icons';
@@ -18,6 +18,8 @@ import { text } from './text';
 interface RosterRowsProps {
   /** Shown as maps of these rooms; null: as a table. */
   rooms: readonly ExamRoom[] | null;
+  /** Those that are watched; empty if the exam has none. */
+  waves: SeatingPlan['waves'];
   rows: readonly RosterRow[];
   /** Those whom the filter includes; undefined while unknown. */
   shown: readonly RosterRow[] | undefined;
@@ -32,14 +34,16 @@ interface RosterRowsProps {
 
 /** The pupils at their seats, or in a table with those first who need somebody. */
 export function RosterRows(props: RosterRowsProps) {
-  const { rooms, rows, shown, nowMs, actionsOf, roster } = props;
+  const { rooms, waves, rows, shown, nowMs, actionsOf, roster } = props;
   const [sort, setSort] = useState<Sort>();
   // Rows never move under the pointer, or around whoever walks through them by keyboard.
   const [held, setHeld] = useState<readonly string[]>();
   const hasFewColumns = useMedia(FEW_COLUMNS_QUERY);
   if (rooms && shown) {
     const wanted = new Set(shown.map(({ student_id: id }) => id));
-    return <RoomMap rooms={rooms} rows={rows} wanted={wanted} nowMs={nowMs} actionsOf={actionsOf} />;
+    return (
+      <RoomMap rooms={rooms} waves={waves} rows={rows} wanted={wanted} nowMs={nowMs} actionsOf={actionsOf} />
+    );
   }
   const ordered = shown && (sort ? sortByDevice(shown, sort.direction) : sortByUrgency(shown, nowMs));
   const listed = ordered && (held ? keepOrder(ordered, held) : ordered);

@@ -148,7 +148,7 @@ test('late answers are shown for what became of them: waiting, or counted', asyn
   expect(screen.getByText('3 jawaban terlambat dihitung')).toBeTruthy();
 });
 test('under a name stands where its pupil sits', async () => {
-  draw([row({ progress: 'running', seat: { room: ROOM, room_name: 'Lab 1', number: 7 } })]);
+  draw([row({ progress: 'running', seat: { room: ROOM, room_name: 'Lab 1', number: 7, wave: null } })]);
   expect(await screen.findByText('Lab 1 kursi 7')).toBeTruthy();
 });
 

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam/exam';
-import type { ExamRoom } from '#contract/exam/seating';
 import type { RosterRow } from '#contract/exam-session/roster';
 import { StandIn } from '../../../ui/stand-in';
 import { Notice } from '../../../ui/states';
 import { useIsHistory } from '../closed-period';
 import { isOver } from '../exam-state';
-import { RoomChoice, type RosterView } from '../live/room-choice';
+import { RoomChoice } from '../live/room-choice';
 import { useNowOf } from '../live/server-now';
 import { useLiveRoster } from '../live/use-live-roster';
-import { useSeating } from '../seating/api';
+import { isInWave, isOneOfWaves, shownRooms, shownWaves, usePlaces } from '../live/use-places';
 import { isBegun } from '../time/time-target';
 import { HistoryPage } from './history-page';
 import { actionsOf } from './roster-actions';
@@ -66,21 +65,21 @@ function Roster({
   const isHistory = useIsHistory();
   const [isLive, setIsLive] = useState(true);
   const { filter, setFilter, search, setSearch, showAll } = useNarrowing();
-  const [room, setRoom] = useState('');
-  const [view, setView] = useState<RosterView>('table');
   const { picks, picking, pickAlso, clear } = usePicks();
-  const rooms = useSeating(examId).data?.rooms ?? NO_ROOMS;
+  const places = usePlaces(examId);
+  const { room, wave, rooms } = places;
   const live = useLiveRoster(examId, classid, isLive);
   const { roster } = live;
   const nowMs = useNowOf(roster.data?.heard, CLOCK_MS);
-  const { known, found, shown, pickable } = narrowed(roster.data?.data, { room, search, filter, nowMs });
+  const by = { room, wave, search, filter, nowMs };
+  const { inRoom, known, found, shown, pickable } = narrowed(roster.data?.data, by);
   const stage = stageOf(schedule, nowMs);
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <RosterNotices
         examId={examId}
         isStale={Boolean(roster.error && roster.data)}
-        rows={known}
+        rows={inRoom}
         nowMs={nowMs}
         isLive={isLive}
         isProctor={isProctor}
@@ -94,7 +93,7 @@ function Roster({
         all={roster.data?.data ?? []}
         picks={picks}
         shown={shown}
-        looked={{ isProctor, room, classid, rooms }}
+        looked={{ isProctor, room, classid, rooms, isOneOfWaves: isOneOfWaves(inRoom, wave) }}
         isLive={isLive}
         {...stage}
         onClear={clear}
@@ -109,7 +108,7 @@ function Roster({
         choices={
           <>
             {classFilter}
-            <RoomChoice rooms={rooms} room={room} onRoom={setRoom} view={view} onView={setView} />
+            <RoomChoice {...places} />
           </>
         }
         found={found}
@@ -120,7 +119,8 @@ function Roster({
         onPickShown={() => pickAlso(pickable)}
       />
       <RosterRows
-        rooms={view === 'map' ? rooms.filter(({ id }) => room === '' || id === room) : null}
+        rooms={shownRooms(places)}
+        waves={shownWaves(places)}
         rows={known}
         shown={shown}
         nowMs={nowMs}
@@ -150,21 +150,28 @@ function stageOf(schedule: RosterTabProps['schedule'], nowMs: number) {
   return { isClosed: schedule ? isOver(schedule, nowMs) : false, begun, freezes: policy === 'freeze' };
 }
 
-function narrowed(
-  rows: readonly RosterRow[] | undefined,
-  { room, search, filter, nowMs }: { room: string; search: string; filter: RosterFilter; nowMs: number },
-) {
-  const all = rows?.filter((row) => room === '' || row.seat?.room === room);
+interface Narrowing {
+  /** Empty: every room. */
+  room: string;
+  /** Null: every wave. */
+  wave: number | null;
+  search: string;
+  filter: RosterFilter;
+  nowMs: number;
+}
+
+/** `inRoom`: whatever the wave, as those who call are heard in every wave. */
+function narrowed(rows: readonly RosterRow[] | undefined, { room, wave, search, filter, nowMs }: Narrowing) {
+  const inRoom = rows?.filter((row) => room === '' || row.seat?.room === room);
+  const all = inRoom?.filter((row) => isInWave(row, wave));
   const found = all && searchRoster(all, search);
   const shown = found?.filter((row) => matchesFilter(row, filter, nowMs));
   // The bar already covers everybody, but not the subset that a filter or a search shows.
   const pickable = filter === 'all' && search === '' ? [] : (shown ?? []).filter(isBegun);
-  return { known: all ?? [], found, shown, pickable };
+  return { inRoom: inRoom ?? [], known: all ?? [], found, shown, pickable };
 }
 
 /** The row whose history is shown in place of the list. */
 function historyOf(task: OpenTask | null) {
   return task?.task === 'history' && isBegun(task.row) ? task.row : null;
 }
-
-const NO_ROOMS: readonly ExamRoom[] = [];

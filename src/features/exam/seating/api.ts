@@ -40,6 +40,10 @@ export function useSpread() {
   return useChange((input: InputOf<typeof seating.spread>) => call(seating.spread, input));
 }
 
+export function useChangeWave() {
+  return useChange((input: InputOf<typeof seating.changeWave>) => call(seating.changeWave, input));
+}
+
 /** Exams whose rooms can be taken over. */
 export function useSources(examId: string) {
   return useQuery({

@@ -1,5 +1,5 @@
 import type { SeatingPlan } from '#contract/exam/seating';
-import { formatNumber } from '../../../lib/format';
+import { formatNumber, formatSpan } from '../../../lib/format';
 import { ChoiceField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useMove } from './api';
@@ -11,6 +11,7 @@ export interface Moving {
   name: string;
   room?: string;
   seat?: number;
+  wave?: number | null;
 }
 
 interface MoveFormProps {
@@ -22,22 +23,39 @@ interface MoveFormProps {
 
 /** Another seat for one pupil: a free one or, if he has a seat already, an exchange. */
 export function MoveForm({ examId, plan, moving, onClose }: MoveFormProps) {
-  const { student, name, room, seat } = moving;
+  const { student, name, room, seat, wave } = moving;
   const roomName = plan.rooms.find(({ id }) => id === room)?.name;
   const hasSeat = roomName !== undefined && seat !== undefined;
   return (
     <RecordForm
       title={hasSeat ? text.move.title(name) : text.move.giveTitle(name)}
-      description={hasSeat ? text.move.now(roomName, formatNumber(seat)) : text.move.nowhere}
-      start={{ room: room ?? plan.rooms[0]?.id ?? '', seat: '' }}
-      names={['seat']}
+      description={hasSeat ? placeOf(roomName, seat, wave ?? null) : text.move.nowhere}
+      start={{ wave: wave ? String(wave) : '', room: room ?? plan.rooms[0]?.id ?? '', seat: '' }}
+      names={['seat', 'wave']}
       save={useMove()}
       submitLabel={text.move.submit}
-      toInput={(fields) => ({ exam: examId, student, room: fields.room, seat: Number(fields.seat) })}
+      toInput={(fields) => ({
+        exam: examId,
+        student,
+        room: fields.room,
+        seat: Number(fields.seat),
+        ...(plan.waves.length > 0 ? { wave: Number(fields.wave) } : {}),
+      })}
       onClose={onClose}
     >
       {(form) => (
         <>
+          {plan.waves.length > 0 ? (
+            <ChoiceField
+              form={form}
+              name="wave"
+              label={text.move.wave}
+              options={plan.waves.map(waveOption)}
+              placeholder={text.waves.choose}
+              required={text.waves.choose}
+              onChange={() => form.setValue('seat', '')}
+            />
+          ) : null}
           <ChoiceField
             form={form}
             name="room"
@@ -48,11 +66,11 @@ export function MoveForm({ examId, plan, moving, onClose }: MoveFormProps) {
             onChange={() => form.setValue('seat', '')}
           />
           <ChoiceField
-            key={form.watch('room')}
+            key={`${form.watch('wave')} ${form.watch('room')}`}
             form={form}
             name="seat"
             label={text.move.seat}
-            options={seatsOf(plan, form.watch('room'), moving)}
+            options={seatsOf(plan, { room: form.watch('room'), wave: Number(form.watch('wave')) }, moving)}
             placeholder={text.move.choose}
             required={text.move.required}
           />
@@ -62,9 +80,24 @@ export function MoveForm({ examId, plan, moving, onClose }: MoveFormProps) {
   );
 }
 
-function seatsOf({ rooms, seats }: SeatingPlan, room: string, moving: Moving) {
+function placeOf(room: string, seat: number, wave: number | null): string {
+  if (wave === null) return text.move.now(room, formatNumber(seat));
+  return text.move.nowInWave(formatNumber(wave), room, formatNumber(seat));
+}
+
+function waveOption({ number, open_at, close_at }: SeatingPlan['waves'][number]) {
+  return { id: String(number), name: text.waves.at(formatNumber(number), formatSpan(open_at, close_at)) };
+}
+
+/** `wave`: 0 if the exam has none. */
+function seatsOf(
+  { rooms, seats }: SeatingPlan,
+  { room, wave }: { room: string; wave: number },
+  moving: Moving,
+) {
   const capacity = rooms.find(({ id }) => id === room)?.capacity ?? 0;
-  const taken = new Map(seats.filter((seat) => seat.room === room).map((seat) => [seat.seat, seat]));
+  const there = seats.filter((seat) => seat.room === room && (seat.wave ?? 0) === wave);
+  const taken = new Map(there.map((seat) => [seat.seat, seat]));
   const all = Array.from({ length: capacity }, (_, index) => index + 1);
   return all.flatMap((number) => {
     const other = taken.get(number);

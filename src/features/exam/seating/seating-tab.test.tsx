@@ -16,9 +16,10 @@ const SEATED = {
   token: null,
   token_until: null,
   rooms: [{ ...LAB, proctor: null, token: null }],
+  waves: [],
   seats: [
-    { ...AYU, room: LAB.id, seat: 1 },
-    { ...BIMA, room: LAB.id, seat: 2 },
+    { ...AYU, room: LAB.id, seat: 1, wave: null },
+    { ...BIMA, room: LAB.id, seat: 2, wave: null },
   ],
   unseated: [CITRA],
 };
@@ -46,17 +47,24 @@ function draw(
     '/api/exam/set-proctor': done,
     ...answers,
   });
-  drawScreen(<SeatingTab examId={EXAM} isAdmin />);
+  drawScreen(<SeatingTab exam={{ id: EXAM, duration: 90, open_at: null }} isAdmin />);
   return () => sent.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
 }
 
 test('a school without rooms says where they are added', async () => {
-  draw({ token: null, token_until: null, rooms: [], seats: [], unseated: [] }, []);
+  draw({ token: null, token_until: null, rooms: [], waves: [], seats: [], unseated: [] }, []);
   expect(await screen.findByText(/Data Pokok, tab Ruang/)).toBeTruthy();
 });
 
 test('rooms are ticked, the order chosen, and everybody is seated at once', async () => {
-  const writes = draw({ token: null, token_until: null, rooms: [], seats: [], unseated: [AYU, BIMA, CITRA] });
+  const writes = draw({
+    token: null,
+    token_until: null,
+    rooms: [],
+    waves: [],
+    seats: [],
+    unseated: [AYU, BIMA, CITRA],
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Bagi ke ruang' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Lab 1/ }));
   expect(screen.getByText(/4 kursi dipilih untuk 3 peserta/)).toBeTruthy();

@@ -18,18 +18,20 @@ import { RoomCard } from './room-card';
 import { SpreadForm } from './spread-form';
 import { TakeForm } from './take-form';
 import { text } from './text';
+import { WaveBar } from './wave-bar';
+import type { PlannedExam } from './wave-choice';
 
 interface SeatingTabProps {
-  examId: string;
+  exam: PlannedExam;
   isAdmin: boolean;
 }
 
 /** The rooms of an exam: who sits where, and who proctors them. */
-export function SeatingTab({ examId, isAdmin }: SeatingTabProps) {
-  const seating = useSeating(examId);
+export function SeatingTab({ exam, isAdmin }: SeatingTabProps) {
+  const seating = useSeating(exam.id);
   const rooms = useRooms();
   if (seating.data && rooms.data) {
-    return <Seating examId={examId} isAdmin={isAdmin} plan={seating.data} rooms={rooms.data.data} />;
+    return <Seating exam={exam} isAdmin={isAdmin} plan={seating.data} rooms={rooms.data.data} />;
   }
   const problem = toProblem(seating.error ?? rooms.error);
   if (!problem) return <LoadingState label={text.loading} />;
@@ -44,12 +46,7 @@ export function SeatingTab({ examId, isAdmin }: SeatingTabProps) {
   );
 }
 
-function Seating({
-  examId,
-  isAdmin,
-  plan,
-  rooms,
-}: SeatingTabProps & { plan: SeatingPlan; rooms: RoomRow[] }) {
+function Seating({ exam, isAdmin, plan, rooms }: SeatingTabProps & { plan: SeatingPlan; rooms: RoomRow[] }) {
   const [open, setOpen] = useState<'spread' | 'take' | null>(null);
   const isSpread = plan.rooms.length > 0;
   const isHistory = useIsHistory();
@@ -82,7 +79,7 @@ function Seating({
   return (
     <>
       {isSpread ? (
-        <RoomsOfExam examId={examId} plan={plan} actions={actions} />
+        <RoomsOfExam examId={exam.id} plan={plan} actions={actions} />
       ) : (
         <Card>
           <EmptyState icon={BuildingIcon} title={text.none.title} action={actions}>
@@ -91,9 +88,9 @@ function Seating({
         </Card>
       )}
       {open === 'spread' ? (
-        <SpreadForm examId={examId} rooms={rooms} plan={plan} onClose={() => setOpen(null)} />
+        <SpreadForm exam={exam} rooms={rooms} plan={plan} onClose={() => setOpen(null)} />
       ) : null}
-      {open === 'take' ? <TakeForm examId={examId} onClose={() => setOpen(null)} /> : null}
+      {open === 'take' ? <TakeForm examId={exam.id} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }
@@ -107,13 +104,14 @@ interface RoomsProps {
 
 function RoomsOfExam({ examId, plan, actions }: RoomsProps) {
   const [moving, setMoving] = useState<Moving>();
+  const [chosen, setWave] = useState(1);
+  // Fewer may be left after another division.
+  const wave = plan.waves.length === 0 ? null : Math.min(chosen, plan.waves.length);
   const isHistory = useIsHistory();
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.p fontWeight="medium">
-          {text.sum(formatNumber(plan.seats.length), formatNumber(plan.rooms.length))}
-        </chakra.p>
+        <chakra.p fontWeight="medium">{sumOf(plan)}</chakra.p>
         {actions}
       </chakra.div>
       {isHistory ? null : (
@@ -122,6 +120,7 @@ function RoomsOfExam({ examId, plan, actions }: RoomsProps) {
           <Unseated pupils={plan.unseated} onGive={setMoving} />
         </>
       )}
+      {wave === null ? null : <WaveBar examId={examId} waves={plan.waves} active={wave} onChoose={setWave} />}
       <chakra.div
         display="grid"
         gap="4"
@@ -132,7 +131,7 @@ function RoomsOfExam({ examId, plan, actions }: RoomsProps) {
             key={room.id}
             examId={examId}
             room={room}
-            seats={plan.seats.filter((seat) => seat.room === room.id)}
+            seats={plan.seats.filter((seat) => seat.room === room.id && seat.wave === wave)}
             onMove={setMoving}
           />
         ))}
@@ -142,6 +141,11 @@ function RoomsOfExam({ examId, plan, actions }: RoomsProps) {
       ) : null}
     </chakra.div>
   );
+}
+
+function sumOf({ seats, rooms, waves }: SeatingPlan): string {
+  const counts = [formatNumber(seats.length), formatNumber(rooms.length)] as const;
+  return waves.length === 0 ? text.sum(...counts) : text.sumOfWaves(...counts, formatNumber(waves.length));
 }
 
 /** The conflicts of the exam that are fixed on this tab. */

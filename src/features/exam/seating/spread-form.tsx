@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseFormReturn } from 'react-hook-form';
 import { SEATING_ORDERS, type SeatingOrder, type SeatingPlan } from '#contract/exam/seating';
+import { WAVES_MAX } from '#contract/exam/wave';
 import type { RoomRow } from '#contract/school/room';
 import { formatNumber } from '../../../lib/format';
 import { CheckInput } from '../../../ui/inputs';
@@ -9,15 +10,17 @@ import { RecordForm } from '../../../ui/record-form';
 import { FormGroup } from '../form/form-group';
 import { useSpread } from './api';
 import { text } from './text';
+import { chosenWaves, type PlannedExam, toWaveChoice, type WaveChoice } from './wave-choice';
+import { WaveFields } from './wave-fields';
 
 interface SpreadFormProps {
-  examId: string;
+  exam: PlannedExam;
   rooms: readonly RoomRow[];
   plan: SeatingPlan;
   onClose: () => void;
 }
 
-interface Fields {
+interface Fields extends WaveChoice {
   rooms: string[];
   order: SeatingOrder;
   reserve: string;
@@ -26,28 +29,30 @@ interface Fields {
 const RESERVE_DIGITS = 2;
 
 /** Chooses rooms and order; everybody is seated anew. */
-export function SpreadForm({ examId, rooms, plan, onClose }: SpreadFormProps) {
+export function SpreadForm({ exam, rooms, plan, onClose }: SpreadFormProps) {
   const isAgain = plan.rooms.length > 0;
   const used = new Set(plan.rooms.map(({ id }) => id));
   const start: Fields = {
     rooms: rooms.filter(({ id }) => used.has(id)).map(({ id }) => id),
     order: 'mixed',
     reserve: '0',
+    ...toWaveChoice(plan, exam),
   };
   return (
     <RecordForm<Fields, Parameters<ReturnType<typeof useSpread>['mutate']>[0]>
       title={isAgain ? text.spread.againTitle : text.spread.title}
       description={text.spread.description}
       start={start}
-      names={['reserve']}
+      names={['reserve', 'waves']}
       save={useSpread()}
       submitLabel={text.spread.submit}
-      toInput={({ rooms: chosen, order, reserve }) => ({
-        exam: examId,
+      toInput={({ rooms: chosen, order, reserve, ...choice }) => ({
+        exam: exam.id,
         // In the order of the list, not in the order of ticking.
         rooms: rooms.filter(({ id }) => chosen.includes(id)).map(({ id }) => id),
         order,
         reserve: Number(reserve),
+        ...withWaves(chosenWaves(choice, start)),
       })}
       onClose={onClose}
     >
@@ -65,6 +70,7 @@ export function SpreadForm({ examId, rooms, plan, onClose }: SpreadFormProps) {
             ))}
             <Enough form={form} rooms={rooms} pupils={plan.seats.length + plan.unseated.length} />
           </FormGroup>
+          <WaveFields form={form} exam={exam} />
           <FormGroup label={text.spread.order}>
             {SEATING_ORDERS.map((order) => (
               <CheckInput
@@ -91,7 +97,11 @@ export function SpreadForm({ examId, rooms, plan, onClose }: SpreadFormProps) {
   );
 }
 
-/** Whether the chosen rooms have enough seats. */
+function withWaves(waves: ReturnType<typeof chosenWaves>) {
+  return waves === undefined ? {} : { waves };
+}
+
+/** Whether the chosen rooms have enough seats, and if not, with how many waves they would. */
 function Enough({
   form,
   rooms,
@@ -106,11 +116,19 @@ function Enough({
   const seats = rooms
     .filter(({ id }) => chosen.includes(id))
     .reduce((sum, { capacity }) => sum + Math.max(0, capacity - reserve), 0);
-  const missing = pupils - seats;
+  const waves = Number(form.watch('waves'));
+  const missing = pupils - seats * waves;
+  const needed = seats === 0 ? 0 : Math.ceil(pupils / seats);
+  const all = formatNumber(seats * waves);
   return (
     <chakra.p role="status" fontSize="sm" color={missing > 0 ? 'lantern.fg' : 'fg.muted'}>
-      {text.spread.chosen(formatNumber(seats), formatNumber(pupils))}
-      {missing > 0 && chosen.length > 0 ? `. ${text.spread.short(formatNumber(missing))}` : null}
+      {waves > 1
+        ? text.spread.chosenOfWaves(all, formatNumber(waves), formatNumber(pupils))
+        : text.spread.chosen(all, formatNumber(pupils))}
+      {missing > 0 && seats > 0 ? `. ${text.spread.short(formatNumber(missing))}` : null}
+      {missing > 0 && needed > 1 && needed <= WAVES_MAX
+        ? ` ${text.spread.wavesWanted(formatNumber(needed))}`
+        : null}
     </chakra.p>
   );
 }

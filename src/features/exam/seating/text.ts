@@ -12,10 +12,12 @@ export const text = {
     teacher: 'Minta admin menambahkan ruang ujian di Data Pokok, tab Ruang.',
   },
   sum: (seated: string, rooms: string) => `${seated} siswa di ${rooms} ruang`,
+  sumOfWaves: (seated: string, rooms: string, waves: string) =>
+    `${seated} siswa di ${rooms} ruang, ${waves} sesi`,
   clashes: 'Pada jam yang sama:',
   unseated: {
     title: (count: string) => `${count} peserta belum mendapat kursi`,
-    body: 'Ruang penuh, atau siswa masuk kelas setelah pembagian. Beri kursi satu per satu, atau bagi ulang dengan ruang tambahan.',
+    body: 'Ruang penuh, atau siswa masuk kelas setelah pembagian. Beri kursi satu per satu, atau bagi ulang dengan ruang atau sesi tambahan.',
     give: (name: string) => `Beri kursi untuk ${name}`,
   },
   spread: {
@@ -29,7 +31,10 @@ export const text = {
     rooms: 'Ruang, diisi berurutan',
     roomOf: (seats: string, columns: string) => `${seats} kursi, ${columns} per baris`,
     chosen: (seats: string, pupils: string) => `${seats} kursi dipilih untuk ${pupils} peserta`,
+    chosenOfWaves: (seats: string, waves: string, pupils: string) =>
+      `${seats} kursi dalam ${waves} sesi untuk ${pupils} peserta`,
     short: (missing: string) => `Kurang ${missing} kursi: peserta terakhir tidak kebagian.`,
+    wavesWanted: (waves: string) => `Dengan ${waves} sesi semua kebagian.`,
     order: 'Susunan',
     orders: {
       mixed: { label: 'Dicampur', help: 'Siswa yang bersebelahan sedapatnya dari kelas yang berbeda.' },
@@ -39,11 +44,44 @@ export const text = {
     reserve: 'Kursi cadangan per ruang',
     reserveHelp: 'Dibiarkan kosong untuk siswa yang menyusul atau komputer yang rusak.',
   },
+  waves: {
+    label: 'Sesi',
+    help: 'Bila kursi kurang dari peserta, ruang yang sama dipakai bergiliran. Satu kelas satu sesi selama muat.',
+    count: 'Jumlah sesi',
+    one: '1, semua bersamaan',
+    first: (zone: string) => `Sesi 1 mulai (${zone})`,
+    firstMissing: 'Isi kapan sesi 1 mulai.',
+    length: 'Lama tiap sesi (menit)',
+    lengthHelp: (minutes: string) =>
+      `Paling sedikit durasi ujian, ${minutes} menit, ditambah waktu untuk yang terlambat.`,
+    lengthShort: (minutes: string) => `Paling sedikit ${minutes} menit, sama dengan durasi ujian.`,
+    rest: 'Jeda antarsesi (menit)',
+    restHelp: 'Untuk bergantian keluar dan masuk ruang.',
+    restWrong: 'Isi 0 sampai 600 menit.',
+    planned: 'Jadwal sesi',
+    of: (number: string) => `Sesi ${number}`,
+    at: (number: string, span: string) => `Sesi ${number}: ${span}`,
+    choose: 'Pilih sesi',
+    begun: 'sudah dimulai',
+    change: 'Ubah waktu',
+    changeTitle: (number: string) => `Waktu sesi ${number}`,
+    changeHelp:
+      'Siswa sesi ini dapat mulai di antara kedua waktu; saat selesai, semua yang masih mengerjakan dikumpulkan.',
+    begunHelp:
+      'Sesi ini sudah dimulai, atau ada siswa yang mungkin mulai tanpa jaringan: selesainya hanya dapat dimundurkan.',
+    opens: (zone: string) => `Mulai (${zone})`,
+    closes: (zone: string) => `Selesai (${zone})`,
+    missing: 'Isi waktunya.',
+    wrong: 'Selesai harus sesudah mulai.',
+    shift: 'Geser sesi sesudahnya',
+    shiftHelp: 'Sesi berikutnya maju atau mundur sebanyak selesainya sesi ini.',
+    submit: 'Simpan waktu',
+  },
   take: {
     action: 'Pakai dari ujian lain',
     title: 'Pakai ruang ujian lain',
     description:
-      'Ruang dan pengawasnya dipakai lagi. Siswa yang sama duduk di kursi yang sama; yang lain mendapat kursi kosong, sekelas sedapatnya seruang. Pembagian ujian ini sebelumnya diganti.',
+      'Ruang, pengawas dan sesinya dipakai lagi; sesi pertama mulai saat ujian ini dibuka. Siswa yang sama duduk di kursi yang sama; yang lain mendapat kursi kosong, sekelas sedapatnya seruang. Pembagian ujian ini sebelumnya diganti.',
     from: 'Dari ujian',
     fromOf: (when: string, rooms: string, pupils: string) =>
       `${when} · ${rooms} ruang · ${pupils} siswa ujian ini punya kursi di sana`,
@@ -67,6 +105,9 @@ export const text = {
     title: (name: string) => `Pindahkan ${name}`,
     giveTitle: (name: string) => `Kursi untuk ${name}`,
     now: (room: string, seat: string) => `Sekarang di ${room}, kursi ${seat}.`,
+    nowInWave: (wave: string, room: string, seat: string) =>
+      `Sekarang di sesi ${wave}, ${room}, kursi ${seat}.`,
+    wave: 'Sesi',
     nowhere: 'Belum mendapat kursi.',
     room: 'Ruang',
     seat: 'Kursi',

@@ -29,7 +29,7 @@ function draw(
   until: string | null = null,
 ) {
   const sent = stubWire({
-    '/api/exam/get-seating': { token, token_until: until, rooms, seats: [], unseated: [] },
+    '/api/exam/get-seating': { token, token_until: until, rooms, waves: [], seats: [], unseated: [] },
     '/api/exam/renew-token': { message: 'Token baru: KL56MN', data: { token: 'KL56MN' } },
   });
   drawScreen(

@@ -77,7 +77,7 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
               hidesAnswers={!mayGrade}
             />
           ) : null}
-          {view === 'rooms' ? <SeatingTab examId={exam.id} isAdmin={false} /> : null}
+          {view === 'rooms' ? <SeatingTab exam={exam} isAdmin={false} /> : null}
           {view === 'essays' && mayGrade ? (
             <GradingBoard examId={exam.id} classid={classid} classFilter={classFilter} />
           ) : null}

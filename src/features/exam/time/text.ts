@@ -7,6 +7,7 @@ export const text = {
     whom: {
       exam: (count: string) => `Untuk semua ${count} peserta yang sudah mulai`,
       class: (count: string) => `Untuk ${count} peserta kelas ini yang sudah mulai`,
+      wave: (count: string) => `Untuk ${count} peserta sesi ini yang sudah mulai`,
       rooms: (count: string) => `Untuk ${count} peserta ruang Anda yang sudah mulai`,
       room: (count: string) => `Untuk ${count} peserta ruang ini yang sudah mulai`,
       picked: (count: string) => `Untuk ${count} siswa yang dipilih`,
@@ -14,6 +15,7 @@ export const text = {
     nobodyYet: {
       exam: 'Untuk semua peserta; belum ada yang mulai',
       class: 'Untuk peserta kelas ini; belum ada yang mulai',
+      wave: 'Untuk peserta sesi ini; belum ada yang mulai',
       rooms: 'Untuk peserta ruang Anda; belum ada yang mulai',
       room: 'Untuk peserta ruang ini; belum ada yang mulai',
     },
@@ -21,6 +23,7 @@ export const text = {
     unknown: {
       exam: 'Untuk semua peserta',
       class: 'Untuk peserta kelas ini',
+      wave: 'Untuk peserta sesi ini',
       rooms: 'Untuk peserta ruang Anda',
       room: 'Untuk peserta ruang ini',
     },

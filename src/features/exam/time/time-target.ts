@@ -8,11 +8,11 @@ export type Begun = RosterRow & { log_id: string };
 type Timed = Pick<Begun, 'log_id' | 'student_name' | 'progress' | 'deadline' | 'paused'>;
 
 /**
- * Whose time it is: everybody who has begun in the exam, in one class of it, in a proctor's rooms or in one room, or
- * some picked pupils.
+ * Whose time it is: everybody who has begun in the exam, in one class or one wave of it, in a proctor's rooms or in one room,
+ * or some picked pupils.
  */
 export interface TimeTarget {
-  whom: 'exam' | 'class' | 'rooms' | 'room' | 'picked';
+  whom: 'exam' | 'class' | 'wave' | 'rooms' | 'room' | 'picked';
   rows: readonly Timed[];
   /** Whole rooms, including pupils who begin there later; empty or omitted: these rows alone. */
   rooms?: readonly Pick<ExamRoom, 'id' | 'name'>[];

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { drawRoom, numbered, said } from '../../../../tests/support/roster-room';
+import { rosterRow } from '../../../../tests/support/roster-row';
+import { toaster } from '../../../ui/toast';
+
+const LAB = { id: numbered(21), name: 'Lab 1', capacity: 4, columns: 2, proctor: null, token: null };
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+const sitter = (n: number, name: string, wave: number, more: object = {}) =>
+  rosterRow({
+    student_id: numbered(n),
+    log_id: numbered(n),
+    student_name: name,
+    progress: 'running',
+    deadline: at(1),
+    last_contact: at(0),
+    seat: { room: LAB.id, room_name: 'Lab 1', number: 1, wave },
+    ...more,
+  });
+
+function draw(...rows: ReturnType<typeof rosterRow>[]) {
+  const waves = [
+    { number: 1, open_at: at(-4), close_at: at(-1), begun: true },
+    { number: 2, open_at: at(-0.5), close_at: at(2), begun: true },
+  ];
+  const seating = { token: null, token_until: null, rooms: [LAB], waves, seats: [], unseated: [] };
+  return drawRoom({ rooms: [LAB], rows, answers: { '/api/exam/get-seating': seating } });
+}
+
+async function pause(action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText(/Alasan/), 'Listrik padam');
+  await userEvent.click(dialog.getByRole('button', { name: 'Jeda' }));
+}
+
+beforeEach(toaster.clear);
+
+const ended = { progress: 'finished' } as const;
+
+test('the wave that is sat is shown, table and map; another is chosen', async () => {
+  draw(sitter(31, 'Ayu', 1, ended), sitter(32, 'Bima', 2));
+  expect(await screen.findByText('Bima')).toBeTruthy();
+  expect(screen.queryByText('Ayu')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Denah' }));
+  expect(screen.getByRole('region', { name: 'Denah Lab 1' })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sesi' }), 'Semua sesi');
+  const first = screen.getByRole('region', { name: 'Denah Sesi 1 · Lab 1' });
+  expect(within(first).getByText('Ayu')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Denah Sesi 2 · Lab 1' })).getByText('Bima')).toBeTruthy();
+});
+
+test('a room is paused as a whole while only the shown wave sits in it', async () => {
+  const sent = draw(sitter(31, 'Ayu', 1, ended), sitter(32, 'Bima', 2));
+  await screen.findByText('Bima');
+  await pause('Jeda ruang');
+  await waitFor(() => expect(said(sent)).toMatchObject([{ rooms: [LAB.id] }]));
+});
+
+test('nothing is done to a pupil of another wave who still sits: those of the shown one are named one by one', async () => {
+  const sent = draw(sitter(31, 'Ayu', 1), sitter(32, 'Bima', 2));
+  expect(await screen.findByText('Untuk 1 peserta sesi ini yang sudah mulai')).toBeTruthy();
+  await pause('Jeda');
+  await waitFor(() => expect(said(sent)).toMatchObject([{ attempts: [numbered(32)] }]));
+});
+
+test('who calls is heard, whatever wave is shown', async () => {
+  draw(sitter(31, 'Ayu', 1, { call: { reason: 'help', at: at(-0.01) } }), sitter(32, 'Bima', 2));
+  expect((await screen.findAllByText(/^Ayu/)).length).toBeGreaterThan(0);
+});
