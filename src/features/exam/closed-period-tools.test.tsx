@@ -44,7 +44,14 @@ function drawPage(isClosed: boolean, more: object = {}) {
   const exam = { ...EXAM_ROW, token: 'AB12CD', asks_token: true, periode: '2026/2027', ...more };
   stubWire({
     '/api/exam/get-exam': onePage([{ ...exam, period_closed: isClosed }]),
-    '/api/exam/get-seating': { token: 'AB12CD', token_until: null, rooms: [LAB], seats: [], unseated: [] },
+    '/api/exam/get-seating': {
+      token: 'AB12CD',
+      token_until: null,
+      waves: [],
+      rooms: [LAB],
+      seats: [],
+      unseated: [],
+    },
     '/api/admin/letterhead/get-letterhead': HEAD,
     '/api/logs/get-start-codes': [CODE],
     '/api/exam/get-config-keys': { data: [KEY], begun: false },
