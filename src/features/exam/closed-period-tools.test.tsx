@@ -47,8 +47,8 @@ function drawPage(isClosed: boolean, more: object = {}) {
     '/api/exam/get-seating': {
       token: 'AB12CD',
       token_until: null,
-      rooms: [LAB],
       waves: [],
+      rooms: [LAB],
       seats: [],
       unseated: [],
     },

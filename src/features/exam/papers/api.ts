@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { account } from '#contract/auth/account';
+import type { ReplyOf } from '#contract/endpoint';
 import { proceedings } from '#contract/exam-session/proceedings';
 import { questionPaper } from '#contract/exam-session/question-paper';
 import { letterhead } from '#contract/school/letterhead';
@@ -16,11 +17,22 @@ export function useLetterhead() {
   });
 }
 
-/** What the log currently says about an exam, or one room of it (`room` not empty). */
-export function useProceedings(examId: string, room: string) {
+/** Undefined: all rooms, all waves. */
+interface ProceedingsPart {
+  room: string | undefined;
+  wave: number | undefined;
+}
+
+/** What the log currently says about these parts of an exam, read one after another: a long day has dozens of them. */
+export function useProceedings(examId: string, parts: readonly ProceedingsPart[]) {
   return useQuery({
-    queryKey: [...keys.exam(examId), 'proceedings', room],
-    queryFn: ({ signal }) => call(proceedings.get, { exam: examId, ...withoutBlank({ room }) }, { signal }),
+    queryKey: [...keys.exam(examId), 'proceedings', parts],
+    queryFn: async ({ signal }) => {
+      const logs: ReplyOf<typeof proceedings.get>[] = [];
+      for (const part of parts)
+        logs.push(await call(proceedings.get, { exam: examId, ...withoutBlank(part) }, { signal }));
+      return logs;
+    },
   });
 }
 

@@ -1,39 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamForStaff } from '#contract/exam/exam';
-import type { ExamRoom, SeatedPupil, SeatingPlan } from '#contract/exam/seating';
+import type { SeatingPlan } from '#contract/exam/seating';
 import type { Letterhead } from '#contract/school/letterhead';
 import { compareGrades } from '#domain/school/grade-order';
 import { formatNumber } from '../../../lib/format';
 import { LinedTable, Paper, Signatures } from './paper';
-import { dayOf, factsOf } from './room-papers';
+import type { Choice } from './paper-choice';
+import { dayOf, factsOf, timesOf } from './paper-facts';
+import { type NamedWave, namedWave, type RoomWave, roomWavesOf, seatlessOf } from './room-waves';
 import { text } from './text';
 
 interface AttendanceListsProps {
   letterhead: Letterhead;
   exam: ExamForStaff;
   plan: SeatingPlan;
-  /** Empty: all rooms, and pupils without a room. */
-  room: string;
+  choice: Pick<Choice, 'room' | 'wave'>;
 }
 
 const { attendance: words } = text;
 
-/** Lists for each pupil to sign: one per room, and one per class for pupils without a seat. */
-export function AttendanceLists({ plan, room: chosen, ...shared }: AttendanceListsProps) {
-  const rooms = plan.rooms.filter(({ id }) => chosen === '' || id === chosen);
-  const seatless = chosen === '' ? byClass(plan.unseated) : [];
+/** Lists for each pupil to sign: one per room and wave, and one per class for pupils without a seat. */
+export function AttendanceLists({ plan, choice, ...shared }: AttendanceListsProps) {
+  const wave = namedWave(plan.waves, null);
   return (
     <>
-      {rooms.map((room) => (
-        <RoomList
-          key={room.id}
-          room={room}
-          seats={plan.seats.filter((seat) => seat.room === room.id)}
-          {...shared}
-        />
+      {roomWavesOf(plan, choice).map((sheet) => (
+        <RoomList key={`${sheet.wave?.number} ${sheet.room.id}`} {...sheet} {...shared} />
       ))}
-      {seatless.map(([name, pupils]) => (
-        <ClassList key={name} name={name} pupils={pupils} {...shared} />
+      {byClass(seatlessOf(plan, choice)).map(([name, pupils]) => (
+        <ClassList key={name} name={name} wave={wave} pupils={pupils} {...shared} />
       ))}
     </>
   );
@@ -42,36 +37,33 @@ export function AttendanceLists({ plan, room: chosen, ...shared }: AttendanceLis
 type ListProps = Pick<AttendanceListsProps, 'letterhead' | 'exam'>;
 type Pupil = SeatingPlan['unseated'][number];
 
-function RoomList({
-  letterhead,
-  exam,
-  room,
-  seats,
-}: ListProps & { room: ExamRoom; seats: readonly SeatedPupil[] }) {
+function RoomList({ letterhead, exam, room, wave, seats }: ListProps & RoomWave) {
   const rows = seats.map((pupil, index) => toRow(pupil, pupil.seat, index));
+  const day = dayOf(timesOf(exam, wave));
   return (
-    <Paper letterhead={letterhead} title={words.title} facts={factsOf(exam, room)}>
+    <Paper letterhead={letterhead} title={words.title} facts={factsOf(exam, { room, wave })}>
       <Signed headings={words.headings} rows={rows} />
-      <Signatures letterhead={letterhead} signer={room.proctor?.name ?? text.blank} day={dayOf(exam)} />
+      <Signatures letterhead={letterhead} signer={room.proctor?.name ?? text.blank} day={day} />
     </Paper>
   );
 }
 
-/** The app does not know where they sit, so it is filled in by hand. */
-function ClassList({
-  letterhead,
-  exam,
-  name,
-  pupils,
-}: ListProps & { name: string; pupils: readonly Pupil[] }) {
-  const [first, ...others] = factsOf(exam, null);
+interface ClassListProps extends ListProps {
+  name: string;
+  wave: NamedWave;
+  pupils: readonly Pupil[];
+}
+
+/** The app does not know where they sit, nor in which wave, so it is filled in by hand. */
+function ClassList({ letterhead, exam, name, wave, pupils }: ClassListProps) {
+  const [first, ...others] = factsOf(exam, { room: null, wave });
   const facts = [...(first ? [first] : []), [text.cards.className, name] as const, ...others];
   const byHand = [text.facts.room, text.facts.proctor].map((label) => [label, text.blank] as const);
   const rows = pupils.map((pupil, index) => toRow(pupil, index + 1, index));
   return (
     <Paper letterhead={letterhead} title={words.title} facts={[...facts, ...byHand]}>
       <Signed headings={words.classHeadings} rows={rows} />
-      <Signatures letterhead={letterhead} signer={text.blank} day={dayOf(exam)} />
+      <Signatures letterhead={letterhead} signer={text.blank} day={dayOf(timesOf(exam, wave))} />
     </Paper>
   );
 }

@@ -25,7 +25,7 @@ export interface CodedCards extends NewCodes {
   pupils: readonly CardPupil[];
 }
 
-export interface CardSheetProps extends Pick<Choice, 'room' | 'order'> {
+export interface CardSheetProps extends Pick<Choice, 'room' | 'wave' | 'order'> {
   exam: ExamForStaff;
   letterhead: Letterhead;
   plan: SeatingPlan;
@@ -49,7 +49,7 @@ export function CardSheet({ exam, letterhead, plan, isAdmin, onCodes, ...choice 
     );
   }
   const all = cardPupils(plan, holders.data.data, choice);
-  if (all.length === 0) return <Nobody isRoom={choice.room !== ''} />;
+  if (all.length === 0) return <Nobody {...choice} />;
   const pupils = searchCards(all, search);
   return (
     <>
@@ -119,11 +119,15 @@ function Cards({ pupils, codes, ...shared }: CardsProps) {
   return <SlipSheet format="tall" slips={slips} />;
 }
 
-function Nobody({ isRoom }: { isRoom: boolean }) {
+function Nobody({ room, wave }: Pick<Choice, 'room' | 'wave'>) {
+  const { cards } = text;
+  const all = { title: cards.none, body: cards.noneBody };
+  const inRoom = { title: cards.noneInRoom, body: cards.noneInRoomBody };
+  const { title, body } = wave !== '' ? text.noSheet : room !== '' ? inRoom : all;
   return (
     <Card>
-      <EmptyState icon={UsersIcon} title={isRoom ? text.cards.noneInRoom : text.cards.none}>
-        {isRoom ? text.cards.noneInRoomBody : text.cards.noneBody}
+      <EmptyState icon={UsersIcon} title={title}>
+        {body}
       </EmptyState>
     </Card>
   );

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { CheckInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { useMakeExamCards } from './api';
-import { type CardPupil, holdsCode } from './card-pupils';
+import { type CardPupil, holdsCode, opensFor } from './card-pupils';
 import type { CardCode } from './exam-card';
 import { text } from './text';
 
@@ -67,7 +67,7 @@ export function CodesDialog({ exam, pupils, isPicked, onMade, onClose }: CodesDi
       onConfirm={() => void run()}
     >
       <chakra.div display="grid" gap="3">
-        {refusal === null ? <Effect exam={exam} count={wanted.length} /> : <p>{refusal}</p>}
+        {refusal === null ? <Effect exam={exam} pupils={wanted} /> : <p>{refusal}</p>}
         {holders > 0 ? (
           <CheckInput
             label={text.cards.skip(formatNumber(holders))}
@@ -89,13 +89,14 @@ function refusalOf(count: number): string | null {
   return count > CARDS_MAX ? text.cards.tooMany(formatNumber(CARDS_MAX)) : null;
 }
 
-function Effect({ exam, count }: { exam: ExamForStaff; count: number }) {
+function Effect({ exam, pupils }: Pick<CodesDialogProps, 'exam' | 'pupils'>) {
   const closeAt = exam.close_at === null ? null : Date.parse(exam.close_at);
   const [ends] = useState(() => examCardEnds(Date.now(), closeAt));
-  const isTooEarly = exam.open_at !== null && Date.parse(exam.open_at) >= ends;
+  const opensAfter = (opensAt: string | null) => opensAt !== null && Date.parse(opensAt) >= ends;
+  const isTooEarly = pupils.some((pupil) => opensAfter(opensFor(pupil, exam)));
   return (
     <>
-      <p>{text.cards.effect(formatNumber(count))}</p>
+      <p>{text.cards.effect(formatNumber(pupils.length))}</p>
       <p>{text.cards.until(formatMoment(ends))}</p>
       {isTooEarly ? <chakra.p fontWeight="semibold">{text.cards.tooEarly}</chakra.p> : null}
     </>

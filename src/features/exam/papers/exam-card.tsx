@@ -5,7 +5,8 @@ import { formatNumber, formatShortDay } from '../../../lib/format';
 import { toQrCode } from '../../../lib/qr-code';
 import { QrPicture } from '../../../ui/print/qr-picture';
 import { type CardPupil, holdsCode } from './card-pupils';
-import { timeOf } from './room-papers';
+import { timeOf, timesOf } from './paper-facts';
+import type { NamedWave } from './room-waves';
 import { text } from './text';
 
 /** The code on a card, and until when it is valid. */
@@ -117,22 +118,25 @@ function Photo({ pupil: { img, name } }: { pupil: CardPupil }) {
 }
 
 function Facts({ pupil, exam }: { pupil: CardPupil; exam: ExamForStaff }) {
-  const { nis, class_name: className, room, seat } = pupil;
+  const { nis, class_name: className, room, seat, wave } = pupil;
   const { byHand } = text.cards;
-  const when = exam.open_at === null ? byHand : `${formatShortDay(exam.open_at)}, ${timeOf(exam)}`;
+  const times = timesOf(exam, wave);
+  const when = times.open_at === null ? byHand : `${formatShortDay(times.open_at)}, ${timeOf(times)}`;
   const facts = [
     [text.cards.nis, nis],
     [text.cards.className, className],
     [text.cards.room, room ?? byHand],
     [text.cards.seat, seat === null ? byHand : formatNumber(seat)],
-    [text.cards.time, when],
+    // The wave takes the place of the label, since beside a QR code there is no line to spare.
+    [waveLabel(wave), when],
   ];
   return (
     <chakra.dl
       flex="1"
       minWidth="0"
       display="grid"
-      gridTemplateColumns="9mm minmax(0, 1fr)"
+      // `Sesi 12` is the longest label, and dates must not seem to continue its number.
+      gridTemplateColumns={wave === null ? '9mm minmax(0, 1fr)' : '11mm minmax(0, 1fr)'}
       columnGap="1mm"
       rowGap="0.5mm"
       alignContent="start"
@@ -147,4 +151,9 @@ function Facts({ pupil, exam }: { pupil: CardPupil; exam: ExamForStaff }) {
       ))}
     </chakra.dl>
   );
+}
+
+function waveLabel(wave: NamedWave): string {
+  if (wave === null) return text.cards.time;
+  return wave === 'byHand' ? text.wave : text.waveOf(formatNumber(wave.number));
 }

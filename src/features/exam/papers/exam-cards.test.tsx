@@ -47,8 +47,9 @@ async function drawCards({
     '/api/exam/get-seating': {
       token: null,
       token_until: null,
+      waves: [],
       rooms: [LAB],
-      seats: [{ ...AYU, room: LAB.id, seat: 1 }],
+      seats: [{ ...AYU, room: LAB.id, seat: 1, wave: null }],
       unseated: [BIMA],
     },
     '/api/admin/letterhead/get-letterhead': HEAD,

@@ -27,6 +27,8 @@ const SITTERS = PUPILS.map((pupil, index) => ({
   finished_at: index === 0 ? '2026-08-03T02:00:00.000Z' : null,
 }));
 
+const NO_SEATS = { token: null, token_until: null, waves: [], rooms: [], seats: [], unseated: [] };
+
 interface Drawn {
   incidents?: readonly object[];
   rooms?: readonly object[];
@@ -40,11 +42,12 @@ function draw({ incidents = [], rooms = ROOMS, exam, answers, ...who }: Drawn = 
   const [lab] = ROOMS;
   const sent = stubWire({
     '/api/exam/get-seating': {
-      token: null,
-      token_until: null,
+      ...NO_SEATS,
       rooms,
       seats:
-        rooms.length > 0 ? PUPILS.map((pupil, index) => ({ ...pupil, room: lab?.id, seat: index + 1 })) : [],
+        rooms.length > 0
+          ? PUPILS.map((pupil, index) => ({ ...pupil, room: lab?.id, seat: index + 1, wave: null }))
+          : [],
       unseated: rooms.length > 0 ? [] : PUPILS,
     },
     '/api/admin/letterhead/get-letterhead': HEAD,
@@ -211,7 +214,9 @@ test('where nobody has a seat there is an attendance list for each class, the ro
   const unseated = PUPILS.map((pupil, index) => ({ ...pupil, class_name: `X IPA ${10 - index}` }));
   draw({
     rooms: [],
-    answers: { '/api/exam/get-seating': { token: null, token_until: null, rooms: [], seats: [], unseated } },
+    answers: {
+      '/api/exam/get-seating': { ...NO_SEATS, unseated },
+    },
   });
   const lists = await screen.findAllByRole('region', { name: 'Daftar Hadir Peserta' });
   expect(lists).toHaveLength(2);
@@ -224,10 +229,10 @@ test('where nobody has a seat there is an attendance list for each class, the ro
 test('who was left without a seat signs behind the rooms, and not on the list of one room', async () => {
   const [ayu, bima] = PUPILS;
   const [lab] = ROOMS;
-  const seats = [{ ...ayu, room: lab?.id, seat: 1 }];
+  const seats = [{ ...ayu, room: lab?.id, seat: 1, wave: null }];
   draw({
     answers: {
-      '/api/exam/get-seating': { token: null, token_until: null, rooms: [lab], seats, unseated: [bima] },
+      '/api/exam/get-seating': { ...NO_SEATS, rooms: [lab], seats, unseated: [bima] },
     },
   });
   const lists = await screen.findAllByRole('region', { name: 'Daftar Hadir Peserta' });
@@ -248,7 +253,7 @@ test('an exam without rooms has no plan of them; its report can be printed all t
 test('an exam that nobody takes has no attendance list', async () => {
   draw({
     answers: {
-      '/api/exam/get-seating': { token: null, token_until: null, rooms: [], seats: [], unseated: [] },
+      '/api/exam/get-seating': NO_SEATS,
     },
   });
   expect(await screen.findByText('Belum ada peserta')).toBeTruthy();

@@ -12,13 +12,15 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import '../../../ui/print/paper.css';
 import { ClosedPeriodNotice } from '../closed-period';
 import { useSeating } from '../seating/api';
-import { useLetterhead, useProceedings } from './api';
+import { useLetterhead } from './api';
 import { AttendanceLists } from './attendance-lists';
 import { CardSheet, type CodedCards, CodedSheet } from './card-sheet';
 import { type Choice, PaperChoice } from './paper-choice';
-import { ProceedingsPaper } from './proceedings-paper';
+import { ProceedingsPapers, reportPartsOf } from './proceedings-papers';
 import { QuestionPapers } from './question-papers';
-import { RoomSign, SeatingPlanPaper } from './room-papers';
+import { RoomSigns } from './room-sign';
+import { roomWavesOf, seatlessOf } from './room-waves';
+import { SeatingPlanPaper } from './seating-plan-paper';
 import { text } from './text';
 
 interface PapersPageProps {
@@ -30,19 +32,19 @@ interface PapersPageProps {
   onBack: () => void;
 }
 
-const ROOM_PAPERS = { plan: SeatingPlanPaper, sign: RoomSign } as const;
-
 /** Proctors do not hand out cards: these are printed in advance, for everybody. */
 const KINDS = ['attendance', 'cards', 'questions', 'plan', 'sign', 'proceedings'] as const;
+
+const FIRST_CHOICE: Choice = { kind: 'attendance', room: '', wave: '', size: 'a4', order: 'seat' };
 
 /** The printed papers of an exam day: the screen shows what is printed. */
 export function PapersPage({ exam, isAdmin = false, isOwn = false, onBack }: PapersPageProps) {
   const seating = useSeating(exam.id);
   const letterhead = useLetterhead();
-  const [choice, setChoice] = useState<Choice>({ kind: 'attendance', room: '', size: 'a4', order: 'seat' });
+  const [choice, setChoice] = useState(FIRST_CHOICE);
   const [coded, setCoded] = useState<CodedCards>();
   const problem = toProblem(seating.error ?? letterhead.error);
-  const hasPaper = seating.data !== undefined && canPrint(choice.kind, seating.data);
+  const hasPaper = seating.data !== undefined && canPrint(choice, seating.data);
   const kinds = KINDS.filter((kind) =>
     kind === 'questions' ? isOwn : kind !== 'cards' || exam.proctor_of === undefined,
   );
@@ -73,7 +75,13 @@ export function PapersPage({ exam, isAdmin = false, isOwn = false, onBack }: Pap
         <>
           <chakra.div _print={{ display: 'none' }}>
             <Card>
-              <PaperChoice choice={choice} kinds={kinds} rooms={seating.data.rooms} onChange={setChoice} />
+              <PaperChoice
+                choice={choice}
+                kinds={kinds}
+                rooms={seating.data.rooms}
+                waves={seating.data.waves}
+                onChange={setChoice}
+              />
             </Card>
           </chakra.div>
           <chakra.div
@@ -88,7 +96,7 @@ export function PapersPage({ exam, isAdmin = false, isOwn = false, onBack }: Pap
               plan={seating.data}
               isAdmin={isAdmin}
               onCodes={setCoded}
-              {...choice}
+              choice={choice}
             />
           </chakra.div>
         </>
@@ -108,9 +116,12 @@ export function PapersPage({ exam, isAdmin = false, isOwn = false, onBack }: Pap
 }
 
 /** A pupil without a seat signs on his class's list; the other papers of a room need one. */
-function canPrint(kind: Choice['kind'], { rooms, unseated }: SeatingPlan): boolean {
-  if (kind === 'cards' || kind === 'questions' || kind === 'proceedings' || rooms.length > 0) return true;
-  return kind === 'attendance' && unseated.length > 0;
+function canPrint(choice: Choice, plan: SeatingPlan): boolean {
+  const { kind } = choice;
+  if (kind === 'cards' || kind === 'questions') return true;
+  if (kind === 'proceedings') return reportPartsOf(plan, choice).length > 0;
+  if (roomWavesOf(plan, choice).length > 0) return true;
+  return kind === 'attendance' && seatlessOf(plan, choice).length > 0;
 }
 
 /** Cards have the narrow margins of all slips, which stand on A4 unless another page is named. */
@@ -119,7 +130,8 @@ function pageOf({ kind, size }: Choice): string {
   return `paper-${size}`;
 }
 
-interface PapersProps extends Choice {
+interface PapersProps {
+  choice: Choice;
   exam: ExamForStaff;
   letterhead: Letterhead;
   plan: SeatingPlan;
@@ -127,59 +139,31 @@ interface PapersProps extends Choice {
   onCodes: (cards: CodedCards) => void;
 }
 
-function Papers({ kind, ...props }: PapersProps) {
-  const { exam, letterhead, plan, room } = props;
-  const rooms = plan.rooms.filter(({ id }) => room === '' || id === room);
-  if (kind === 'cards') return <CardSheet {...props} />;
-  if (kind === 'questions') return <QuestionPapers exam={exam} letterhead={letterhead} />;
-  if (kind === 'proceedings')
-    return <Proceedings exam={exam} letterhead={letterhead} plan={plan} room={room} />;
-  if (!canPrint(kind, plan)) return <Nothing isList={kind === 'attendance'} />;
-  if (kind === 'attendance')
-    return <AttendanceLists exam={exam} letterhead={letterhead} plan={plan} room={room} />;
-  const RoomPaper = ROOM_PAPERS[kind];
-  return rooms.map((one) => (
-    <RoomPaper
-      key={one.id}
-      letterhead={letterhead}
-      exam={exam}
-      room={one}
-      seats={plan.seats.filter((seat) => seat.room === one.id)}
-    />
+function Papers({ choice, ...props }: PapersProps) {
+  const { exam, letterhead, plan } = props;
+  const { kind } = choice;
+  const head = { exam, letterhead };
+  if (kind === 'cards') return <CardSheet {...props} {...choice} />;
+  if (kind === 'questions') return <QuestionPapers {...head} />;
+  if (!canPrint(choice, plan)) return <Nothing choice={choice} />;
+  if (kind === 'proceedings') return <ProceedingsPapers {...head} parts={reportPartsOf(plan, choice)} />;
+  if (kind === 'attendance') return <AttendanceLists {...head} plan={plan} choice={choice} />;
+  const sheets = roomWavesOf(plan, choice);
+  if (kind === 'sign') return <RoomSigns {...head} sheets={sheets} />;
+  return sheets.map((sheet) => (
+    <SeatingPlanPaper key={`${sheet.wave?.number} ${sheet.room.id}`} {...head} {...sheet} />
   ));
 }
 
-function Nothing({ isList }: { isList: boolean }) {
-  const { title, body } = isList ? { title: text.cards.none, body: text.cards.noneBody } : text.noRooms;
+function Nothing({ choice: { kind, room, wave } }: Pick<PapersProps, 'choice'>) {
+  const nobody = { title: text.cards.none, body: text.cards.noneBody };
+  const isAll = room === '' && wave === '';
+  const { title, body } = !isAll ? text.noSheet : kind === 'attendance' ? nobody : text.noRooms;
   return (
     <Card>
       <EmptyState icon={BuildingIcon} title={title}>
         {body}
       </EmptyState>
-    </Card>
-  );
-}
-
-/** For one room, or for all together. */
-function Proceedings({
-  exam,
-  letterhead,
-  plan,
-  room,
-}: Pick<PapersProps, 'exam' | 'letterhead' | 'plan' | 'room'>) {
-  const log = useProceedings(exam.id, room);
-  const problem = toProblem(log.error);
-  if (log.data) {
-    const of = plan.rooms.find(({ id }) => id === room) ?? null;
-    const covered = of ? [of] : plan.rooms;
-    return (
-      <ProceedingsPaper letterhead={letterhead} exam={exam} room={of} covered={covered} log={log.data} />
-    );
-  }
-  if (!problem) return <LoadingState label={text.loading} />;
-  return (
-    <Card>
-      <ErrorState {...problem} onRetry={() => void log.refetch()} retrying={log.isFetching} />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import type { ExamForStaff } from '#contract/exam/exam';
 import type { ExamRoom } from '#contract/exam/seating';
+import type { Wave } from '#contract/exam/wave';
 import { DEPARTURES_TOLD_MAX, type Incident, type proceedings } from '#contract/exam-session/proceedings';
 import type { Letterhead } from '#contract/school/letterhead';
 import { nameSome } from '#domain/exam/name-some';
@@ -10,29 +11,36 @@ import { attendanceOf } from '#domain/exam-room/proceedings';
 import { isWatchPenalty } from '#domain/exam-session/watch-notes';
 import { formatClock, formatLongDay, formatNumber } from '../../../lib/format';
 import { LinedTable, Paper, Signatures } from './paper';
-import { dayOf, factsOf } from './room-papers';
+import { dayOf, factsOf, timesOf } from './paper-facts';
 import { text } from './text';
 
-interface ProceedingsPaperProps {
-  letterhead: Letterhead;
-  exam: ExamForStaff;
+/** What a report is about. */
+export interface ReportPart {
   /** Null: the whole exam. */
   room: ExamRoom | null;
+  /** Null: the exam has no waves, or the report is about all of them. */
+  wave: Wave | null;
   /** The rooms it covers; empty: the exam has none. */
   covered: readonly ExamRoom[];
+}
+
+interface ProceedingsPaperProps extends ReportPart {
+  letterhead: Letterhead;
+  exam: ExamForStaff;
   log: ReplyOf<(typeof proceedings)['get']>;
 }
 
 const { proceedings: words } = text;
 
 /** The report of an exam, filled from the log; people add a note and sign. */
-export function ProceedingsPaper({ letterhead, exam, room, covered, log }: ProceedingsPaperProps) {
+export function ProceedingsPaper({ letterhead, exam, room, wave, covered, log }: ProceedingsPaperProps) {
   const { present, absent, from, to, stillSitting } = attendanceOf(log.sitters);
   const day = from === null ? words.notBegun : formatLongDay(from);
-  const where = covered.map(({ name }) => name).join(', ');
+  const places = covered.map(({ name }) => name).join(', ') || letterhead.name;
+  const where = wave ? words.inWave(places, formatNumber(wave.number)) : places;
   const people = (some: readonly unknown[]) => words.people(formatNumber(some.length));
   const facts: [string, string][] = [
-    ...factsOf(exam, room, from),
+    ...factsOf(exam, { room, wave }, from),
     ...(room === null ? proctorFact(covered) : []),
     [words.from, from === null ? text.blank : formatClock(from)],
     [
@@ -49,7 +57,7 @@ export function ProceedingsPaper({ letterhead, exam, room, covered, log }: Proce
   ];
   return (
     <Paper letterhead={letterhead} title={words.title} facts={facts}>
-      <p>{words.opening(day, exam.name, where || letterhead.name)}</p>
+      <p>{words.opening(day, exam.name, where)}</p>
       <Part title={words.absentTitle}>
         {absent.length === 0 ? (
           <p>{words.nobodyAbsent}</p>
@@ -75,7 +83,7 @@ export function ProceedingsPaper({ letterhead, exam, room, covered, log }: Proce
         letterhead={letterhead}
         // Of several each signs; only of one is it known who.
         signer={soleProctorOf(covered) ?? text.blank}
-        day={from === null ? dayOf(exam) : day}
+        day={from === null ? dayOf(timesOf(exam, wave)) : day}
       />
     </Paper>
   );

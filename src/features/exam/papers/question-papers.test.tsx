@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { ExamForStaff } from '#contract/exam/exam';
 import type { PrintableQuestion } from '#contract/exam-session/question-paper';
 import { QTYPE } from '#contract/question-bank/question-type';
 import { EXAM, HEAD } from '../../../../tests/support/exam-papers';
@@ -23,14 +24,14 @@ const QUESTIONS = Array.from(
   }),
 );
 
-function draw(pg: number | null = null): SentCall[] {
+function draw(pg: number | null = null, more: Partial<ExamForStaff> = {}): SentCall[] {
   const sent = stubWire({
     '/api/exam/get-question-paper': ({ query }: SentCall) => ({
       data: QUESTIONS.map((question) => (query.keys === '1' ? { ...question, qkey: 'b' } : question)),
     }),
   });
   const banks = [{ id: BANK, name: 'Biologi', type: 'paket' as const, pg, essay: null }];
-  drawScreen(<QuestionPapers exam={{ ...EXAM, banks }} letterhead={HEAD} />);
+  drawScreen(<QuestionPapers exam={{ ...EXAM, ...more, banks }} letterhead={HEAD} />);
   return sent;
 }
 
@@ -59,4 +60,21 @@ test('of a pool as many are printed as a pupil gets, with the word that gives th
   expect(within(paper).getAllByText(/^Soal nomor/)).toHaveLength(4);
   const word = screen.getByRole<HTMLInputElement>('textbox', { name: /Kata acakan/ }).value;
   await waitFor(() => expect(within(paper).getByText(`Acakan ${word}`)).toBeTruthy());
+});
+
+test.each([
+  [
+    'with waves leaves the wave and its time to be written on',
+    [1, 2],
+    /Sesi: …+Hari, tanggal: …+Waktu: …+Lama/,
+  ],
+  [
+    'without waves bears the day of the exam',
+    [],
+    /^(?!.*Sesi).*Hari, tanggal: Senin, 0?3 Agustus 2026Waktu: \d/,
+  ],
+])('the paper of an exam %s', async (_which, numbers, facts) => {
+  const times = { open_at: '2026-08-03T01:00:00.000Z', close_at: '2026-08-03T03:00:00.000Z' };
+  draw(null, { waves: numbers.map((number) => ({ number, ...times })) });
+  expect((await screen.findByRole('region', { name: EXAM.name })).textContent).toMatch(facts);
 });

@@ -12,7 +12,8 @@ import { Card } from '../../../ui/page';
 import { LetterheadView } from '../../../ui/print/letterhead-view';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { useQuestionPaper } from './api';
-import { factsOf } from './room-papers';
+import { factsOf } from './paper-facts';
+import { namedWave } from './room-waves';
 import { text } from './text';
 
 interface QuestionPapersProps {
@@ -45,7 +46,7 @@ export function QuestionPapers({ exam, letterhead }: QuestionPapersProps) {
           above={<LetterheadView {...letterhead} />}
           title={exam.name}
           subject={[...new Set(exam.banks.map(({ name }) => name))].join(', ')}
-          facts={factsOf(exam, null).slice(1)}
+          facts={factsOf(exam, { room: null, wave: namedWave(exam.waves, null) }).slice(1)}
           isPaper={questions.some(({ poin }) => poin > 0)}
           isDrawn={isDrawn}
           questions={questions}

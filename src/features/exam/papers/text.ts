@@ -24,13 +24,19 @@ export const text = {
   },
   room: 'Ruang',
   allRooms: 'Semua ruang',
+  wave: 'Sesi',
+  waveOf: (number: string) => `Sesi ${number}`,
+  waveWhen: (number: string, when: string) => `Sesi ${number} · ${when}`,
+  allWaves: 'Semua sesi',
   size: 'Kertas',
   sizes: { a4: 'A4', f4: 'F4 (215 × 330 mm)' },
   order: 'Urutan',
   orders: { seat: 'Ruang dan kursi', class: 'Kelas dan nama' },
+  waveOrders: { seat: 'Sesi, ruang, dan kursi', class: 'Kelas dan nama' },
   facts: {
     exam: 'Ujian',
     room: 'Ruang',
+    wave: 'Sesi',
     day: 'Hari, tanggal',
     time: 'Waktu',
     teacher: 'Guru mata pelajaran',
@@ -101,6 +107,7 @@ export const text = {
     title: 'Berita Acara Pelaksanaan Ujian',
     opening: (day: string, exam: string, where: string) =>
       `Pada ${day} telah dilaksanakan ${withKind('ujian', exam)} di ${where}, dengan catatan sistem sebagai berikut.`,
+    inWave: (where: string, number: string) => `${where}, Sesi ${number}`,
     notBegun: '……………………',
     from: 'Peserta pertama mulai',
     to: 'Peserta terakhir selesai',
@@ -149,6 +156,10 @@ export const text = {
   principal: 'Kepala Sekolah',
   nip: (nip: string) => `NIP. ${nip}`,
   none: '–',
+  noSheet: {
+    title: 'Tidak ada peserta di pilihan ini',
+    body: 'Pilih ruang atau sesi lain.',
+  },
   noRooms: {
     title: 'Belum ada ruang',
     body: 'Bagi peserta ke ruang dulu di tab Ruang; denah dan tanda pintu dicetak per ruang.',
