@@ -4,9 +4,6 @@ import { instant } from '../fields';
 /** More than a school day holds. */
 export const WAVES_MAX = 12;
 
-/** Fewer are no division. */
-export const WAVES_MIN = 2;
-
 const times = { open_at: instant, close_at: instant };
 
 /** When the pupils of a wave (sesi) can begin, and when its end cuts off their time. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
 import { seating } from '#contract/exam/seating';
 import { logs } from '#contract/exam-session/logs';
+import { message } from '#contract/exam-session/message';
 import { proceedings } from '#contract/exam-session/proceedings';
 import { room as rooms } from '#contract/school/room';
 import type { Caller } from '../../../tests/support/caller';
@@ -206,6 +207,24 @@ test('the exam moves with its opening, waves and all, and has no other end than 
     [at(27), at(31)],
   ]);
   expect(await windowOf()).toMatchObject({ open_at: at(23), close_at: at(31) });
+});
+
+test('what was said to all or to the room is not shown to a wave after it', async () => {
+  await spread();
+  const [early, late] = [await pupilOf(1), await pupilOf(2)];
+  const say = (text: string, whom: object = {}) =>
+    guru.call(message.send, { id: crypto.randomUUID(), exam: examId, text, ...whom });
+  await start(early.nis);
+  await say('Tinggal sepuluh menit.');
+  await say('Pindah ke Aula.', { room: lab });
+  const told = async (nis: string) =>
+    (await (await world.as(nis)).call(logs.getOwn, { exam: examId })).body?.messages?.map(({ text }) => text);
+  expect(await told(early.nis)).toEqual(['Tinggal sepuluh menit.', 'Pindah ke Aula.']);
+  world.clock.advance(3 * HOUR);
+  guru = await world.as('guru');
+  await start(late.nis);
+  await say('Selamat mengerjakan.');
+  expect(await told(late.nis)).toEqual(['Selamat mengerjakan.']);
 });
 
 test('the report of a room tells the pupils of one wave', async () => {
