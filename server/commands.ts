@@ -27,10 +27,7 @@ import {
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
 import { copyExam } from './exam/copies/commands';
 import { addConfigKey, removeConfigKey } from './exam/safe-browser/commands';
-import { movePupil, setProctor, spreadPupils } from './exam/seating/commands';
-import { takeSeating } from './exam/seating/take-command';
-import { renewToken } from './exam/seating/token-command';
-import { changeWave } from './exam/seating/wave-command';
+import { seatingCommands } from './exam/seating/all-commands';
 import { nameSubstitute, withdrawSubstitute } from './exam/substitutes/commands';
 import { receiveOperations } from './exam-session/answers/commands';
 import { markFull } from './exam-session/answers/full-command';
@@ -165,12 +162,7 @@ export const commands: readonly AnyCommand[] = [
   withdrawSubstitute,
   removeExam,
   toggleExam,
-  spreadPupils,
-  changeWave,
-  takeSeating,
-  movePupil,
-  setProctor,
-  renewToken,
+  ...seatingCommands,
   saveTimeProfile,
   removeTimeProfile,
   setExamAllowance,

@@ -4,8 +4,9 @@ import { type ExamPlan, findConflicts, type OtherExam, type PlannedBank } from '
 import { selectExamTakers } from '../db/exam-takers';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
-import { countFaulty } from '../paper/faulty-questions';
 import { listWaves } from '../paper/exam-waves';
+import { countFaulty } from '../paper/faulty-questions';
+import { divideByWaves } from './divide-by-waves';
 import { listOtherDuties, listSharedRooms } from './room-conflicts';
 
 /**
@@ -121,36 +122,11 @@ async function listOtherExams(db: Db, exam: ExamTable, now: number): Promise<Oth
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
     )
-    .leftJoin('exam_seats as their_seat', (join) =>
-      join
-        .onRef('their_seat.homebase', '=', 'exams.homebase')
-        .onRef('their_seat.exam', '=', 'exams.id')
-        .onRef('their_seat.student', '=', 'enrolments.student'),
-    )
-    .leftJoin('exam_waves as their_wave', (join) =>
-      join
-        .onRef('their_wave.homebase', '=', 'their_seat.homebase')
-        .onRef('their_wave.exam', '=', 'their_seat.exam')
-        .onRef('their_wave.number', '=', 'their_seat.wave'),
-    )
-    .leftJoin('exam_seats as own_seat', (join) =>
-      join
-        .onRef('own_seat.homebase', '=', 'exams.homebase')
-        .on('own_seat.exam', '=', exam.id)
-        .onRef('own_seat.student', '=', 'enrolments.student'),
-    )
-    .leftJoin('exam_waves as own_wave', (join) =>
-      join
-        .onRef('own_wave.homebase', '=', 'own_seat.homebase')
-        .onRef('own_wave.exam', '=', 'own_seat.exam')
-        .onRef('own_wave.number', '=', 'own_seat.wave'),
-    )
     .select(({ fn }) => [
+      'exams.id',
       'exams.name',
-      fn.coalesce('their_wave.open_at', 'exams.open_at').as('opensAt'),
-      fn.coalesce('their_wave.close_at', 'exams.close_at').as('closesAt'),
-      'own_wave.open_at as ownOpensAt',
-      'own_wave.close_at as ownClosesAt',
+      'exams.open_at as opensAt',
+      'exams.close_at as closesAt',
       'users.name as teacher',
       fn.count<number>('enrolments.student').distinct().as('pupils'),
     ])
@@ -160,20 +136,19 @@ async function listOtherExams(db: Db, exam: ExamTable, now: number): Promise<Oth
     .where(({ eb, or }) => or([eb('exams.close_at', 'is', null), eb('exams.close_at', '>', now)]))
     .where('exams.id', '<>', exam.id)
     .where('enrolments.student', 'in', selectPupils(db, exam).select('enrolments.student'))
-    .groupBy(['exams.id', 'their_wave.number', 'own_wave.number'])
+    .groupBy('exams.id')
     .orderBy('exams.name')
-    .orderBy('own_wave.number')
-    .orderBy('their_wave.number')
     .execute();
-  return rows.map(({ ownOpensAt, ownClosesAt, pupils, ...row }) => ({
-    ...row,
-    pupils: Number(pupils),
-    ...(ownOpensAt === null ? {} : { own: { opensAt: ownOpensAt, closesAt: ownClosesAt } }),
-  }));
+  const others = rows.map((row) => ({ ...row, pupils: Number(row.pupils) }));
+  return divideByWaves(db, exam, others, (other) =>
+    selectPupils(db, { homebase: exam.homebase, id: other })
+      .select('enrolments.student')
+      .where('enrolments.student', 'in', selectPupils(db, exam).select('enrolments.student')),
+  );
 }
 
 /** Active students who are to take the exam. */
-function selectPupils(db: Db, { homebase, id }: ExamTable) {
+function selectPupils(db: Db, { homebase, id }: Pick<ExamTable, 'homebase' | 'id'>) {
   return selectExamTakers(db)
     .innerJoin('users as pupils', (join) =>
       join.onRef('pupils.homebase', '=', 'enrolments.homebase').onRef('pupils.id', '=', 'enrolments.student'),

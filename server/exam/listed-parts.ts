@@ -57,10 +57,12 @@ export async function listParts(db: Db, homebase: string, exams: readonly string
   const kinOf = await readKin(db, homebase, exams);
   const results = await readResults(db, homebase, exams);
   return {
-    banks,
-    classes,
     ...counts,
-    wavesOf: (exam: string) => waves.filter((wave) => wave.exam === exam).map(toWave),
+    listsOf: (exam: string) => ({
+      banks: banks.filter((bank) => bank.exam === exam).map(({ exam: _, ...bank }) => bank),
+      classes: classes.filter((each) => each.exam === exam).map(({ id, name }) => ({ id, name })),
+      waves: waves.filter((wave) => wave.exam === exam).map(toWave),
+    }),
     kinOf,
     results,
     questions: await countQuestions(db, homebase, exams),

@@ -73,9 +73,7 @@ export async function listOtherDuties(db: Db, exam: ExamTable, now: number): Pro
       join.onRef('own_wave.homebase', '=', 'theirs.homebase').on('own_wave.exam', '=', id),
     )
     .leftJoin('exam_waves as their_wave', (join) =>
-      join
-        .onRef('their_wave.homebase', '=', 'theirs.homebase')
-        .onRef('their_wave.exam', '=', 'theirs.exam'),
+      join.onRef('their_wave.homebase', '=', 'theirs.homebase').onRef('their_wave.exam', '=', 'theirs.exam'),
     )
     .select(['users.name as proctor', ...OWN])
     .select(({ fn }) => [

@@ -13,6 +13,7 @@ import { pageReply, sliceOf } from '../http/page';
 import { readAllowances } from '../paper/allowances';
 import { deadlineOf } from '../paper/attempt-time';
 import { countQuestions } from '../paper/exam-facts';
+import { listWaves } from '../paper/exam-waves';
 import { EXAM_COLUMNS, type ExamRow, toCore, withTeacher } from './exam-rows';
 
 interface StudentScope {
@@ -50,33 +51,13 @@ export async function listExamsForStudent(
         .on('attempts.student', '=', scope.student)
         .on('attempts.archived_at', 'is', null),
     )
-    .leftJoin('exam_seats', (join) =>
-      join
-        .onRef('exam_seats.homebase', '=', 'exams.homebase')
-        .onRef('exam_seats.exam', '=', 'exams.id')
-        .on('exam_seats.student', '=', scope.student),
-    )
-    .leftJoin('rooms', (join) =>
-      join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
-    )
-    .leftJoin('exam_waves', (join) =>
-      join
-        .onRef('exam_waves.homebase', '=', 'exam_seats.homebase')
-        .onRef('exam_waves.exam', '=', 'exam_seats.exam')
-        .onRef('exam_waves.number', '=', 'exam_seats.wave'),
-    )
     .select([
       ...EXAM_COLUMNS,
-      'exam_waves.number as wave',
-      'exam_waves.open_at as wave_open_at',
-      'exam_waves.close_at as wave_close_at',
       'attempts.progress',
       'attempts.start_at',
       'attempts.deadline',
       'attempts.paused_at',
       'attempts.allowance_ms',
-      'exam_seats.seat',
-      'rooms.name as room',
     ])
     .orderBy('exams.name')
     .orderBy('exams.id')
@@ -86,33 +67,64 @@ export async function listExamsForStudent(
   const ids = rows.map((row) => row.id);
   const counts = await countQuestions(db, scope.homebase, ids);
   const closed = await listSafeBrowserExams(db, scope.homebase, ids);
+  const seats = await mapSeats(db, scope, ids);
+  const waves = await listWaves(db, scope.homebase, ids);
   const allowanceOf = await readAllowances(db, { ...scope, exams: ids, students: [scope.student] });
   const data = rows.map((row) => ({
     ...toStudentView(
-      { ...row, ...timesOf(row) },
+      { ...row, ...timesOf(row, seats.get(row.id), waves) },
       { ...row, allowance: allowanceOf(row.id, scope.student) },
       counts.get(row.id) ?? 0,
       scope.now,
     ),
     ...(closed.has(row.id) ? { safe_browser: true as const } : {}),
-    ...seatOf(row),
+    ...shownSeat(seats.get(row.id)),
   }));
   return pageReply(slice, Number(total), data);
 }
 
-/** The exam opens and closes for a pupil with his wave, if it has waves. */
-function timesOf(row: {
-  open_at: number | null;
-  close_at: number | null;
-  wave_open_at: number | null;
-  wave_close_at: number | null;
-}) {
-  return { open_at: row.wave_open_at ?? row.open_at, close_at: row.wave_close_at ?? row.close_at };
+interface Seat {
+  exam: string;
+  room: string;
+  seat: number;
+  /** 0: the exam has none. */
+  wave: number;
 }
 
-function seatOf({ room, seat, wave }: { room: string | null; seat: number | null; wave: number | null }) {
-  if (room === null || seat === null) return {};
-  return { seat: { room, number: seat, ...(wave === null ? {} : { wave }) } };
+/** By exam: the pupil's seat in it. */
+async function mapSeats(
+  db: Db,
+  { homebase, student }: StudentScope,
+  exams: readonly string[],
+): Promise<ReadonlyMap<string, Seat>> {
+  if (exams.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('exam_seats')
+    .innerJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
+    )
+    .select(['exam_seats.exam', 'exam_seats.seat', 'exam_seats.wave', 'rooms.name as room'])
+    .where('exam_seats.homebase', '=', homebase)
+    .where('exam_seats.exam', 'in', exams)
+    .where('exam_seats.student', '=', student)
+    .execute();
+  return new Map(rows.map((row) => [row.exam, row]));
+}
+
+/** The exam opens and closes for a pupil with his wave, if it has waves. */
+function timesOf(
+  { id, open_at, close_at }: Pick<ExamRow, 'id' | 'open_at' | 'close_at'>,
+  seat: Seat | undefined,
+  waves: Awaited<ReturnType<typeof listWaves>>,
+) {
+  const own = waves.find((one) => one.exam === id && one.number === seat?.wave);
+  return own ? { open_at: own.openAt, close_at: own.closeAt } : { open_at, close_at };
+}
+
+function shownSeat(seat: Seat | undefined): Pick<ExamForStudent, 'seat'> {
+  if (!seat) return {};
+  const { room, seat: number, wave } = seat;
+  return { seat: { room, number, ...(wave > 0 ? { wave } : {}) } };
 }
 
 /** Those exams that can only be opened in Safe Exam Browser. */

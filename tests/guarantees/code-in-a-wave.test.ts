@@ -61,7 +61,10 @@ test('who began offline and was moved to another wave before the server heard of
   const device = await beginByCode(room);
   room.world.clock.advance(MINUTE);
   const op = device.answer(0, 'a');
-  const minutes = room.world.database.prepare('SELECT duration_minutes FROM exams').pluck().get();
+  const minutes = room.world.database
+    .prepare('SELECT duration_minutes FROM exams WHERE id = ?')
+    .pluck()
+    .get(room.examId);
   expect((await sitIn(2)).status).toBe(200);
   expect(await outcome(device.deliver([op]))).toEqual({ results: ['applied'], archived: false });
   expect(attempt()).toEqual({ start_at: op.at, deadline: op.at + Number(minutes) * MINUTE });

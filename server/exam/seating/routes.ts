@@ -8,7 +8,8 @@ import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { ownTeacher } from '../exam-draft';
-import { movePupil, setProctor, spreadPupils } from './commands';
+import { setProctor, spreadPupils } from './commands';
+import { movePupil } from './move-command';
 import { getSeating, listProctors } from './queries';
 import { listSources } from './source-queries';
 import { takeSeating } from './take-command';
@@ -30,7 +31,13 @@ export const seatingHandlers: Handlers<typeof seating> = {
 
   async changeWave(call) {
     const { exam, wave, shift = false } = call.input;
-    await call.services.writer.run(changeWave, { ...actorOf(call), exam, wave, shift, ...toWindow(call.input) });
+    await call.services.writer.run(changeWave, {
+      ...actorOf(call),
+      exam,
+      wave,
+      shift,
+      ...toWindow(call.input),
+    });
     return { message: `Waktu sesi ${wave} disimpan.` };
   },
 

@@ -71,7 +71,10 @@ async function takeWaves(
   const [first] = had;
   if (!first) return [];
   if (exam.open_at === null)
-    return refuse('from', 'Ujian itu bersesi. Isi dulu waktu buka ujian ini: sesi pertamanya mulai saat itu.');
+    return refuse(
+      'from',
+      'Ujian itu bersesi. Isi dulu waktu buka ujian ini: sesi pertamanya mulai saat itu.',
+    );
   const ms = exam.open_at - first.openAt;
   return had.map(({ openAt, closeAt }) => ({ openAt: openAt + ms, closeAt: closeAt + ms }));
 }

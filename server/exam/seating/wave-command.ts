@@ -41,7 +41,9 @@ export const changeWave = command('exam.changeWave', async (tx, input: ChangeInp
     fail('examInUse', { message, fields: { waves: message } });
   }
   await storeWaves(tx, input, after);
-  const detail = { waves: moved.map(({ was, is }) => ({ number: was.number, from: spanOf(was), to: spanOf(is) })) };
+  const detail = {
+    waves: moved.map(({ was, is }) => ({ number: was.number, from: spanOf(was), to: spanOf(is) })),
+  };
   await writeAudit(tx, { ...input, action: 'exam.changeWave', subject: exam, detail });
 });
 

@@ -212,8 +212,10 @@ test('the exam moves with its opening, waves and all, and has no other end than 
 test('what was said to all or to the room is not shown to a wave after it', async () => {
   await spread();
   const [early, late] = [await pupilOf(1), await pupilOf(2)];
-  const say = (text: string, whom: object = {}) =>
-    guru.call(message.send, { id: crypto.randomUUID(), exam: examId, text, ...whom });
+  const say = (text: string, whom: object = {}) => {
+    world.clock.advance(1_000);
+    return guru.call(message.send, { id: crypto.randomUUID(), exam: examId, text, ...whom });
+  };
   await start(early.nis);
   await say('Tinggal sepuluh menit.');
   await say('Pindah ke Aula.', { room: lab });
