@@ -57,6 +57,8 @@ test('a forgotten password is made anew by a letter, whose link opens once, and 
   await parent.goto(server.url);
   await parent.getByRole('button', { name: 'Wali', exact: true }).click();
   await parent.getByRole('link', { name: signInText.forgot }).click();
+  // The page before it has a field of the same name.
+  await expect(parent.getByRole('heading', { name: doors.forgot.title })).toBeVisible();
   await parent.getByLabel(doors.forgot.email).fill('wali@demo.sch.id');
   await parent.getByRole('button', { name: doors.forgot.submit }).click();
   await expect.poll(() => smtp.received.length).toBe(1);
