@@ -21,12 +21,12 @@ import { answer } from './exam-session/answer';
 import { correction } from './exam-session/correction';
 import { decision } from './exam-session/decision';
 import { doubleMarking } from './exam-session/double-marking';
-import { envelope } from './exam-session/envelope';
 import { examRubric } from './exam-session/exam-rubric';
 import { grading } from './exam-session/grading';
 import { live } from './exam-session/live';
 import { logs } from './exam-session/logs';
 import { message } from './exam-session/message';
+import { offlineStart } from './exam-session/offline-start';
 import { pouch } from './exam-session/pouch';
 import { proceedings } from './exam-session/proceedings';
 import { questionPaper } from './exam-session/question-paper';
@@ -85,7 +85,7 @@ export const catalogue = {
   live,
   message,
   readiness,
-  envelope,
+  offlineStart,
   answer,
   decision,
   grading,

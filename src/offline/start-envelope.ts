@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#contract/endpoint';
-import type * as contract from '#contract/exam-session/envelope';
+import type * as contract from '#contract/exam-session/offline-start';
 import { fromBase64 } from '../lib/encoding';
 import { createDbHandle, type DbHandle } from './db-handle';
 import { openExamDb } from './local-db';
 
-type SentEnvelope = NonNullable<ReplyOf<typeof contract.envelope.prepare>['envelope']>;
+type SentEnvelope = NonNullable<ReplyOf<typeof contract.offlineStart.prepare>['envelope']>;
 type WaitingTicket = contract.WaitingTicket;
 
 /** An envelope as stored on this device. */

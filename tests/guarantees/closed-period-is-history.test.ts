@@ -7,10 +7,10 @@ import { seating } from '#contract/exam/seating';
 import { seb } from '#contract/exam/seb';
 import { correction } from '#contract/exam-session/correction';
 import { doubleMarking } from '#contract/exam-session/double-marking';
-import { envelope } from '#contract/exam-session/envelope';
 import { examRubric } from '#contract/exam-session/exam-rubric';
 import { live } from '#contract/exam-session/live';
 import { logs } from '#contract/exam-session/logs';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { time } from '#contract/exam-session/time';
 import { checkStart } from '../../server/exam-session/attempts/start-check';
 import { getExamRow } from '../../server/paper/exam-facts';
@@ -118,7 +118,7 @@ const ACTIONS: Record<string, [(() => Promise<unknown>) | null, Action]> = {
     null,
     () => room.owner.call(seating.renewToken, { exam: room.exam, replaces: TOKEN }),
   ],
-  'codes are made that start it': [null, () => room.owner.call(envelope.make, { exam: room.exam })],
+  'codes are made that start it': [null, () => room.owner.call(offlineStart.make, { exam: room.exam })],
   'a decision about late answers is taken back': [decideLate, () => decide(room, { verdict: 'undo' })],
   'time is given': [
     null,

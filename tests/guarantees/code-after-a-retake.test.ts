@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { envelope } from '#contract/exam-session/envelope';
 import { logs } from '#contract/exam-session/logs';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { openUnbegunExam, type UnbegunExam } from '../support/exam-room';
 import { beginByCode, outcome } from '../support/start-code';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => room.world.close());
 
 async function codeRow() {
-  const { body } = await room.teacher.call(envelope.list, { exam });
+  const { body } = await room.teacher.call(offlineStart.list, { exam });
   return body.find(({ nis }) => nis === '1001');
 }
 
@@ -41,7 +41,7 @@ test('a used code is given to no device, and the list shows that it was used', a
   const before = room.world.changes();
   const sealed_at = new Date(room.world.clock.now - 2 * MINUTE).toISOString();
   for (const had of [{}, { have }, { have, sealed_at }]) {
-    const { body } = await room.student.call(envelope.prepare, { exam, ...had });
+    const { body } = await room.student.call(offlineStart.prepare, { exam, ...had });
     expect(body).toEqual({ batch: null, envelope: null });
   }
   expect(room.world.changes()).toBe(before);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { envelope } from '#contract/exam-session/envelope';
 import { logs } from '#contract/exam-session/logs';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import type { Caller } from '../support/caller';
 import { findExam, startOn } from '../support/exam-room';
@@ -22,14 +22,14 @@ beforeEach(async () => {
   teacher = await world.as('guru');
   const id = world.database.prepare("SELECT id FROM users WHERE nis = '1001'").pluck().get();
   owner = { exam: await findExam(student), student: String(id) };
-  await teacher.call(envelope.make, owner);
+  await teacher.call(offlineStart.make, owner);
 });
 afterEach(() => world.close());
 
 /** The reply to a device that asks now: an envelope, nothing, or the error code of the refusal. */
 async function ask(have?: string, sealedAt?: string) {
   world.clock.advance(60_000);
-  const { body, error } = await student.call(envelope.prepare, {
+  const { body, error } = await student.call(offlineStart.prepare, {
     exam: owner.exam,
     ...(have === undefined ? {} : { have }),
     ...(sealedAt === undefined ? {} : { sealed_at: sealedAt }),
@@ -40,14 +40,14 @@ async function ask(have?: string, sealedAt?: string) {
 
 /** What a device keeps of the envelope that it asked for. */
 async function prepare(had = {}) {
-  const { body } = await student.call(envelope.prepare, { exam: owner.exam, ...had });
+  const { body } = await student.call(offlineStart.prepare, { exam: owner.exam, ...had });
   if (body.batch === null || body.envelope === null) throw new Error('no envelope');
   const { serverNow, startUntil } = body.envelope;
   return { have: body.batch, sealed_at: serverNow, start_until: startUntil };
 }
 
 async function askWith(has: Awaited<ReturnType<typeof prepare>>) {
-  const { body } = await student.call(envelope.prepare, { exam: owner.exam, ...has });
+  const { body } = await student.call(offlineStart.prepare, { exam: owner.exam, ...has });
   return body.envelope === null ? 'nothing' : 'envelope';
 }
 
@@ -67,7 +67,7 @@ async function spend(count: number): Promise<void> {
 }
 
 const row = async () =>
-  (await teacher.call(envelope.list, { exam: owner.exam })).body.find(
+  (await teacher.call(offlineStart.list, { exam: owner.exam })).body.find(
     ({ student_id: id }) => id === owner.student,
   );
 
@@ -131,7 +131,7 @@ test('devices that ask at the same moment share the remaining envelopes', async 
   await spend(ENVELOPES_MAX - 1);
   // Long enough for the rate limit to have forgotten them.
   world.clock.advance(6 * 60_000);
-  const calls = [1, 2, 3].map(() => student.call(envelope.prepare, { exam: owner.exam }));
+  const calls = [1, 2, 3].map(() => student.call(offlineStart.prepare, { exam: owner.exam }));
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409, 409]);
   expect(await row()).toMatchObject({ envelopes: ENVELOPES_MAX });
@@ -139,9 +139,9 @@ test('devices that ask at the same moment share the remaining envelopes', async 
 
 test('a new code begins at none; one that was taken back is given to nobody', async () => {
   await spend(ENVELOPES_MAX);
-  await teacher.call(envelope.make, owner);
+  await teacher.call(offlineStart.make, owner);
   expect(await row()).toMatchObject({ envelopes: 0 });
   await spend(1);
-  await teacher.call(envelope.revoke, owner);
+  await teacher.call(offlineStart.revoke, owner);
   expect(await ask()).toBe('nothing');
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { envelope } from '#contract/exam-session/envelope';
 import { logs } from '#contract/exam-session/logs';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { periode } from '#contract/school/periode';
 import { openUnbegunExam, startOn, type UnbegunExam } from '../support/exam-room';
 import { beginByCode, outcome } from '../support/start-code';
@@ -99,7 +99,7 @@ test('a sitting counts if the end of its period is unknown', async () => {
 
 /** The reply to a device that has this envelope, or none. */
 async function ask(have?: string, sealedAt?: string) {
-  const { body } = await room.student.call(envelope.prepare, {
+  const { body } = await room.student.call(offlineStart.prepare, {
     exam: room.examId,
     have,
     sealed_at: sealedAt,

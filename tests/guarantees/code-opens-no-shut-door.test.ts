@@ -3,8 +3,8 @@ import { dash } from '#contract/dashboard/dash';
 import { copy } from '#contract/exam/copy';
 import { exam as exams } from '#contract/exam/exam';
 import { decision } from '#contract/exam-session/decision';
-import { envelope } from '#contract/exam-session/envelope';
 import { logs } from '#contract/exam-session/logs';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { results } from '#contract/exam-session/results';
 import { time } from '#contract/exam-session/time';
 import { refuseRunningExam } from '../../server/center/schools/remove';
@@ -160,7 +160,7 @@ test('the history shows that a sitting became known only after its code was revo
   world.clock.advance(MINUTE);
   const op = device.answer(0, 'a');
   world.clock.advance(MINUTE);
-  await teacher.call(envelope.revoke, { exam });
+  await teacher.call(offlineStart.revoke, { exam });
   expect(await outcome(device.deliver([op]))).toEqual({ results: ['applied'], archived: false });
   expect(await history(device.ticket.attempt)).toEqual(['start', 'startedByCode', 'heardAfterRevoke']);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/exam-session/answer';
-import { envelope } from '#contract/exam-session/envelope';
 import { logs } from '#contract/exam-session/logs';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import type { Ticket } from '#contract/exam-session/sitting';
 import { readStartCode } from '#domain/exam-session/start-code';
 import { issueSyncToken, readSyncToken } from '../../server/access/sync-token';
@@ -158,18 +158,18 @@ test('a device that has the network after a retake is given an envelope with the
   await retake(first.attempt);
   const code = world.database.prepare('SELECT batch FROM start_codes').pluck().get();
   const asked = { exam: owner.exam, have: String(code) };
-  const { body } = await student.call(envelope.prepare, { ...asked, sealed_at: sealedAt });
+  const { body } = await student.call(offlineStart.prepare, { ...asked, sealed_at: sealedAt });
   expect(body.batch).toBe(code);
   const kept = { ...(body.envelope ?? never()), batch: String(code), wall: world.clock.now };
   const ticket = await openEnvelope(crypto.subtle, kept, owner, await shownCode());
   expect(ticket?.order).toHaveLength(before.order.length);
   expect(ticket?.order).not.toEqual(before.order);
-  const again = await student.call(envelope.prepare, { ...asked, sealed_at: kept.serverNow });
+  const again = await student.call(offlineStart.prepare, { ...asked, sealed_at: kept.serverNow });
   expect(again.body).toEqual({ batch: code, envelope: null });
 });
 
 async function shownCode(): Promise<string> {
-  const { body } = await room.teacher.call(envelope.list, { exam: owner.exam });
+  const { body } = await room.teacher.call(offlineStart.list, { exam: owner.exam });
   return readStartCode(body.find(({ student_id: id }) => id === owner.student)?.code ?? '') ?? '';
 }
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allowance } from '#contract/exam/allowance';
 import { exam as exams } from '#contract/exam/exam';
 import { answer } from '#contract/exam-session/answer';
-import { envelope } from '#contract/exam-session/envelope';
 import { logs } from '#contract/exam-session/logs';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { beginByCode } from '../../src/features/exam-session/offline-start/begin-by-code';
 import { createPaperStore } from '../../src/offline/paper-store';
 import { createEnvelopeStore } from '../../src/offline/start-envelope';
@@ -56,7 +56,7 @@ async function prepare() {
   });
   await papers.prefetch(exam);
   const envelopes = createEnvelopeStore(handle);
-  const { batch, envelope: sealed } = (await student.call(envelope.prepare, { exam })).body;
+  const { batch, envelope: sealed } = (await student.call(offlineStart.prepare, { exam })).body;
   if (batch && sealed) await envelopes.keep(owner, { ...sealed, batch, wall: world.clock.now });
   const offline = { attempts: device.attempts, outbox: device.outbox, papers };
   const begin = (typed: string, openAt: number | null = null) =>
@@ -88,12 +88,12 @@ async function prepareWith(code: string) {
 }
 
 async function giveCode(): Promise<string> {
-  await teacher.call(envelope.make, { exam, student: owner.student });
+  await teacher.call(offlineStart.make, { exam, student: owner.student });
   return shownCode();
 }
 
 async function codeRow() {
-  const { body } = await teacher.call(envelope.list, { exam });
+  const { body } = await teacher.call(offlineStart.list, { exam });
   return body.find(({ student_id: id }) => id === owner.student);
 }
 const shownCode = async () => (await codeRow())?.code ?? '';
@@ -179,7 +179,7 @@ test('a pupil who began by the network keeps that sitting; the code opens no sec
     [online.ticket.attempt, 0],
     [expect.any(String), 1],
   ]);
-  expect((await student.call(envelope.prepare, { exam })).body).toEqual({ batch: null, envelope: null });
+  expect((await student.call(offlineStart.prepare, { exam })).body).toEqual({ batch: null, envelope: null });
 });
 
 test('a sitting begun before its code was revoked counts, one begun later does not', async () => {
@@ -189,7 +189,7 @@ test('a sitting begun before its code was revoked counts, one begun later does n
   expect(await early.begin(code)).toBe('begun');
   await early.choose(0, 'a');
   world.clock.advance(MINUTE);
-  await teacher.call(envelope.revoke, { exam });
+  await teacher.call(offlineStart.revoke, { exam });
   expect(await shownCode()).toBe('');
   await deliver(early.device);
   expect(attempts().map(({ archived }) => archived)).toEqual([0]);
@@ -199,7 +199,7 @@ test('a sitting begun after its code was revoked is archived', async () => {
   const code = await giveCode();
   const late = await prepare();
   world.clock.advance(MINUTE);
-  await teacher.call(envelope.revoke, { exam });
+  await teacher.call(offlineStart.revoke, { exam });
   world.clock.advance(MINUTE);
   expect(await late.begin(code)).toBe('begun');
   await late.choose(0, 'a');
@@ -210,8 +210,8 @@ test('a sitting begun after its code was revoked is archived', async () => {
 test('a mistyped code, another pupil’s and an older one open nothing, and none of them is asked of the server', async () => {
   const old = await giveCode();
   const code = await giveCode();
-  await teacher.call(envelope.make, { exam });
-  const { body } = await teacher.call(envelope.list, { exam });
+  await teacher.call(offlineStart.make, { exam });
+  const { body } = await teacher.call(offlineStart.list, { exam });
   const other = body.find(({ nis }) => nis === '1002')?.code ?? '';
   const { begin } = await prepare();
   const before = world.changes();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam as exams } from '#contract/exam/exam';
 import { seb } from '#contract/exam/seb';
-import { envelope } from '#contract/exam-session/envelope';
 import { logs } from '#contract/exam-session/logs';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { schoolClass } from '#contract/school/class';
 import { imports } from '#contract/school/import';
 import { periode } from '#contract/school/periode';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const read = (sql: string) => String(world.database.prepare(sql).pluck().get());
-const revoke = () => room.teacher.call(envelope.revoke, { exam: room.examId });
+const revoke = () => room.teacher.call(offlineStart.revoke, { exam: room.examId });
 const removeExam = (caller = room.teacher) => caller.call(exams.remove, { id: room.examId });
 const seatOf = (nis: string) =>
   world.database
@@ -76,7 +76,7 @@ test('an exam is not deleted while a device may still deliver what was begun by 
 });
 
 test('an exam with valid codes is not deleted, and the refusal says to revoke them first', async () => {
-  await room.teacher.call(envelope.make, { exam: room.examId });
+  await room.teacher.call(offlineStart.make, { exam: room.examId });
   const { status, error } = await removeExam();
   expect([status, error?.code]).toEqual([409, 'examInUse']);
   expect(error?.message).toMatch(/[Cc]abut/);

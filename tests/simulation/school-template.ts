@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exam } from '#contract/exam/exam';
 import type { FinishPolicy } from '#contract/exam/exam-rules';
-import { envelope } from '#contract/exam-session/envelope';
 import { logs } from '#contract/exam-session/logs';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { bank } from '#contract/question-bank/bank';
 import { readStartCode } from '#domain/exam-session/start-code';
 import type { Secrets } from '../../server/access/secrets';
@@ -104,13 +104,13 @@ async function prepareStart(
   student: StudentFacts,
   count: number,
 ): Promise<void> {
-  await teacher.call(envelope.make, { exam: examId, student: student.id });
-  const { body } = await teacher.call(envelope.list, { exam: examId });
+  await teacher.call(offlineStart.make, { exam: examId, student: student.id });
+  const { body } = await teacher.call(offlineStart.list, { exam: examId });
   student.code = body.find(({ student_id: id }) => id === student.id)?.code ?? '';
   if (readStartCode(student.code) === undefined) throw new Error(`A code reads ${student.code}.`);
   const [cookie = ''] = student.cookies;
   for (let number = 0; number < count; number += 1) {
-    const reply = await send(world.app, envelope.prepare, { exam: examId }, { cookie });
+    const reply = await send(world.app, offlineStart.prepare, { exam: examId }, { cookie });
     const { batch, envelope: sealed } = reply.body;
     if (batch === null || !sealed) throw new Error('No envelope was given.');
     student.envelopes.push({ ...sealed, batch, wall: Date.parse(sealed.serverNow) });

@@ -1,4 +1,4 @@
-import { envelope } from '#contract/exam-session/envelope';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { readStartCode } from '#domain/exam-session/start-code';
 import { openEnvelope } from '../../src/offline/start-envelope';
 import { type Device, deviceWith, type UnbegunExam } from './exam-room';
@@ -8,16 +8,16 @@ type CodeRoom = Pick<UnbegunExam, 'world' | 'student' | 'teacher' | 'examId'>;
 
 /** Opens an envelope of pupil 1001 by a new code, as a device without a network does. */
 export async function openByCode(room: CodeRoom) {
-  await room.teacher.call(envelope.make, ownerOf(room));
+  await room.teacher.call(offlineStart.make, ownerOf(room));
   return openByStandingCode(room);
 }
 
 async function openByStandingCode(room: CodeRoom) {
   const { world, teacher, student, examId } = room;
   const owner = ownerOf(room);
-  const { body: codes } = await teacher.call(envelope.list, { exam: examId });
+  const { body: codes } = await teacher.call(offlineStart.list, { exam: examId });
   const code = readStartCode(codes.find(({ student_id }) => student_id === owner.student)?.code ?? '') ?? '';
-  const { batch, envelope: sealed } = (await student.call(envelope.prepare, { exam: examId })).body;
+  const { batch, envelope: sealed } = (await student.call(offlineStart.prepare, { exam: examId })).body;
   if (batch === null || sealed === null) throw new Error('no envelope');
   const kept = { ...sealed, batch, wall: world.clock.now };
   const ticket = await openEnvelope(crypto.subtle, kept, owner, code);

@@ -1,4 +1,4 @@
-import type { StartCode } from '#contract/exam-session/envelope';
+import type { StartCode } from '#contract/exam-session/offline-start';
 import { printStartCode } from '#domain/exam-session/start-code';
 import type { Secrets } from '../../access/secrets';
 import { selectActiveTakers } from '../../db/exam-takers';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { envelope } from '#contract/exam-session/envelope';
+import type { offlineStart } from '#contract/exam-session/offline-start';
 import { deliveryEnd } from '#domain/exam-session/envelope-life';
 import { createRateLimiter, failHasty } from '../../access/rate-limit';
 import { requireSafeBrowser } from '../../access/safe-browser';
@@ -19,7 +19,7 @@ import { sealEnvelope } from './seal-envelope';
 const PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * 60_000 };
 
 /** Codes that start an exam without a network, and the envelopes that they open. */
-export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof envelope> {
+export function createOfflineStartHandlers({ clock }: Services): Handlers<typeof offlineStart> {
   const limiter = createRateLimiter(clock, PACE);
   return {
     async make(call) {

@@ -1,7 +1,7 @@
 import { createCipheriv, pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import type { WaitingTicket } from '#contract/exam-session/envelope';
+import type { WaitingTicket } from '#contract/exam-session/offline-start';
 import { lastStart } from '#domain/exam-session/envelope-life';
 import { issueSyncToken } from '../../access/sync-token';
 import { firstEpochOf } from '../../db/generation';

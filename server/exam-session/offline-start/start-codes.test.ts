@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam as exams } from '#contract/exam/exam';
 import { answer } from '#contract/exam-session/answer';
-import { envelope } from '#contract/exam-session/envelope';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { student as pupils } from '#contract/school/student';
 import { send } from '../../../tests/support/caller';
 import { digestTables } from '../../../tests/support/digest';
@@ -36,7 +36,7 @@ test('codes are made for a class or a pupil of the exam; for another there are n
   const student = read("SELECT id FROM users WHERE nis = '2001'");
   const before = digestTables(world.database);
   for (const whose of [{ classid }, { student }]) {
-    const { status, error } = await teacher.call(envelope.make, { exam, ...whose });
+    const { status, error } = await teacher.call(offlineStart.make, { exam, ...whose });
     expect([status, error?.code]).toEqual([404, 'notFound']);
   }
   expect(digestTables(world.database)).toEqual(before);
@@ -83,21 +83,21 @@ async function letThreeGo() {
 
 test('revoking all codes of an exam also revokes those of pupils who no longer take it, and the exam can be deleted', async () => {
   const teacher = await world.as('guru');
-  await teacher.call(envelope.make, { exam });
+  await teacher.call(offlineStart.make, { exam });
   const made = valid();
   await letThreeGo();
-  const { body } = await teacher.call(envelope.revoke, { exam });
+  const { body } = await teacher.call(offlineStart.revoke, { exam });
   expect([valid(), body.message]).toEqual([0, `${made} kode dicabut.`]);
   expect((await teacher.call(exams.remove, { id: exam })).status).toBe(200);
 });
 
 test('the list also names those who hold a valid code and no longer take the exam, in all or in the class they are in now', async () => {
   const teacher = await world.as('guru');
-  await teacher.call(envelope.make, { exam });
+  await teacher.call(offlineStart.make, { exam });
   const elsewhere = await letThreeGo();
   const gone = ['1001', '1002', '1003'];
   const listed = async (classid?: string) => {
-    const { body } = await teacher.call(envelope.list, { exam, ...(classid ? { classid } : {}) });
+    const { body } = await teacher.call(offlineStart.list, { exam, ...(classid ? { classid } : {}) });
     return body.filter(({ nis, code }) => gone.includes(nis) && code !== null);
   };
   expect((await listed()).map(({ nis, class_name, takes }) => [nis, class_name, takes])).toEqual([
@@ -106,18 +106,18 @@ test('the list also names those who hold a valid code and no longer take the exa
     ['1003', '', false],
   ]);
   for (const { student_id: student } of await listed())
-    expect((await teacher.call(envelope.make, { exam, student })).status).toBe(404);
+    expect((await teacher.call(offlineStart.make, { exam, student })).status).toBe(404);
   expect((await listed(elsewhere)).map(({ nis }) => nis)).toEqual(['1002']);
-  await teacher.call(envelope.revoke, { exam });
+  await teacher.call(offlineStart.revoke, { exam });
   expect(await listed()).toEqual([]);
-  const { body } = await teacher.call(envelope.list, { exam });
+  const { body } = await teacher.call(offlineStart.list, { exam });
   expect(body.filter(({ nis }) => gone.includes(nis))).toEqual([]);
   expect(body.every(({ takes }) => takes)).toBe(true);
 });
 
 test('codes are revoked of one pupil, or of the pupils now in one class, whether they still take the exam or not', async () => {
   const teacher = await world.as('guru');
-  await teacher.call(envelope.make, { exam });
+  await teacher.call(offlineStart.make, { exam });
   const elsewhere = await letThreeGo();
   const left = [valid()];
   for (const whose of [
@@ -126,7 +126,7 @@ test('codes are revoked of one pupil, or of the pupils now in one class, whether
     { classid: elsewhere },
     { classid: read("SELECT id FROM classes WHERE name = 'X IPA 1'") },
   ]) {
-    const { status } = await teacher.call(envelope.revoke, { exam, ...whose });
+    const { status } = await teacher.call(offlineStart.revoke, { exam, ...whose });
     left.push(valid());
     expect(status).toBe(200);
   }
@@ -145,9 +145,9 @@ test('codes of a pupil or a class that never had any are not found, and a pupil 
   const before = digestTables(world.database);
   const theirs = read("SELECT class FROM enrolments JOIN users ON users.id = student WHERE nis = '2001'");
   for (const whose of [{ student: pupilOf('2001') }, { classid: theirs }])
-    expect((await teacher.call(envelope.revoke, { exam, ...whose })).status).toBe(404);
+    expect((await teacher.call(offlineStart.revoke, { exam, ...whose })).status).toBe(404);
   expect(digestTables(world.database)).toEqual(before);
-  const { body } = await teacher.call(envelope.revoke, { exam, student: pupilOf('1001') });
+  const { body } = await teacher.call(offlineStart.revoke, { exam, student: pupilOf('1001') });
   expect(body.message).toBe('Tidak ada kode yang berlaku.');
 });
 
@@ -175,6 +175,6 @@ test('the list of codes names every pupil of a large exam', async () => {
     )
     .run(period, classid);
   const teacher = await world.as('guru');
-  const { body } = await teacher.call(envelope.list, { exam });
+  const { body } = await teacher.call(offlineStart.list, { exam });
   expect(body.filter(({ nis }) => nis.startsWith('many-'))).toHaveLength(many);
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Allowance, allowance } from '#contract/exam/allowance';
 import { exam } from '#contract/exam/exam';
-import { envelope } from '#contract/exam-session/envelope';
 import { logs } from '#contract/exam-session/logs';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -109,10 +109,10 @@ test('a sitting keeps the time it was given, whatever is said afterwards', async
 });
 
 test('a pupil who may have begun offline keeps the time his device was given', async () => {
-  await teacher.call(envelope.make, { exam: examId });
-  await pupil.call(envelope.prepare, { exam: examId });
+  await teacher.call(offlineStart.make, { exam: examId });
+  await pupil.call(offlineStart.prepare, { exam: examId });
   // An offline device does not learn of that.
-  await teacher.call(envelope.revoke, { exam: examId });
+  await teacher.call(offlineStart.revoke, { exam: examId });
   const own = { exam: examId, student };
   const before = world.changes();
   for (const reply of [

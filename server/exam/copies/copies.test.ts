@@ -3,7 +3,7 @@ import { copy } from '#contract/exam/copy';
 import { exam } from '#contract/exam/exam';
 import type { CopyKind } from '#contract/exam/exam-kind';
 import { answer } from '#contract/exam-session/answer';
-import { envelope } from '#contract/exam-session/envelope';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { results } from '#contract/exam-session/results';
 import { sharing } from '#contract/question-bank/sharing';
 import type { Caller } from '../../../tests/support/caller';
@@ -100,11 +100,11 @@ test('a make-up is for pupils who never began, is created closed without a windo
 });
 
 test('a pupil who may have begun offline is shown separately, and takes a make-up only on request', async () => {
-  await teacher.call(envelope.make, { exam: examId });
-  await (await world.as('1003')).call(envelope.prepare, { exam: examId });
-  await (await world.as('1004')).call(envelope.prepare, { exam: examId });
+  await teacher.call(offlineStart.make, { exam: examId });
+  await (await world.as('1003')).call(offlineStart.prepare, { exam: examId });
+  await (await world.as('1004')).call(offlineStart.prepare, { exam: examId });
   // An offline device does not learn of that.
-  await teacher.call(envelope.revoke, { exam: examId });
+  await teacher.call(offlineStart.revoke, { exam: examId });
   await sit();
   const { hindrance, pupils, unheard } = await takersOf('makeup');
   expect([hindrance, pupils.length]).toEqual([null, 32]);

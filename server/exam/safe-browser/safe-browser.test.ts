@@ -5,8 +5,8 @@ import type { Endpoint, InputOf } from '#contract/endpoint';
 import { copy } from '#contract/exam/copy';
 import { exam } from '#contract/exam/exam';
 import { seb } from '#contract/exam/seb';
-import { envelope } from '#contract/exam-session/envelope';
 import { logs } from '#contract/exam-session/logs';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { type Caller, ORIGIN } from '../../../tests/support/caller';
 import { deviceWith, findExam } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -82,8 +82,8 @@ test('every call that gives the paper or its key requires the safe browser: the 
   }
   const token = { exam: examId, token: 'AB23CD' };
   expect((await pupil.call(logs.checkToken, token)).error?.code).toBe('safeBrowserRequired');
-  expect((await pupil.call(envelope.prepare, { exam: examId })).error?.code).toBe('safeBrowserRequired');
-  expect((await pupil.call(envelope.prepare, { exam: examId }, script())).status).toBe(200);
+  expect((await pupil.call(offlineStart.prepare, { exam: examId })).error?.code).toBe('safeBrowserRequired');
+  expect((await pupil.call(offlineStart.prepare, { exam: examId }, script())).status).toBe(200);
 });
 
 test('no answer or hand-in is refused for it: answers count wherever they come from', async () => {

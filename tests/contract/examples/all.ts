@@ -18,7 +18,6 @@ import { correctionExamples } from './correction';
 import { dashExamples } from './dash';
 import { databaseExamples } from './database';
 import { decisionExamples } from './decision';
-import { envelopeExamples } from './envelope';
 import { examExamples } from './exam';
 import { examRubricExamples } from './exam-rubric';
 import type { Example, Examples } from './example';
@@ -30,6 +29,7 @@ import { liveExamples } from './live';
 import { logsExamples } from './logs';
 import { mediaExamples } from './media';
 import { messageExamples } from './message';
+import { offlineStartExamples } from './offline-start';
 import { placementExamples } from './placement';
 import { pouchExamples } from './pouch';
 import { questionPaperExamples } from './question-paper';
@@ -74,7 +74,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   live: liveExamples,
   message: messageExamples,
   readiness: readinessExamples,
-  envelope: envelopeExamples,
+  offlineStart: offlineStartExamples,
   answer: answerExamples,
   decision: decisionExamples,
   grading: gradingExamples,

@@ -1,4 +1,4 @@
-import type { WaitingTicket } from '#contract/exam-session/envelope';
+import type { WaitingTicket } from '#contract/exam-session/offline-start';
 import type { Ticket } from '#contract/exam-session/sitting';
 import { endOfSitting } from '#domain/exam-session/allowance';
 import { lastStart } from '#domain/exam-session/envelope-life';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { envelope } from '#contract/exam-session/envelope';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { call } from '../../../lib/api-client';
 import { withoutBlank } from '../../../lib/without-blank';
 import { keys, useChange } from '../api';
@@ -12,16 +12,17 @@ import { keys, useChange } from '../api';
 export function useStartCodes(examId: string, classid: string) {
   return useQuery({
     queryKey: [...keys.exam(examId), 'start-codes', classid],
-    queryFn: ({ signal }) => call(envelope.list, { exam: examId, ...withoutBlank({ classid }) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(offlineStart.list, { exam: examId, ...withoutBlank({ classid }) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
 }
 
 export function useMakeStartCodes() {
-  return useChange((input: InputOf<typeof envelope.make>) => call(envelope.make, input));
+  return useChange((input: InputOf<typeof offlineStart.make>) => call(offlineStart.make, input));
 }
 
 export function useRevokeStartCodes() {
-  return useChange((input: InputOf<typeof envelope.revoke>) => call(envelope.revoke, input));
+  return useChange((input: InputOf<typeof offlineStart.revoke>) => call(offlineStart.revoke, input));
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { StartCode } from '#contract/exam-session/envelope';
+import type { StartCode } from '#contract/exam-session/offline-start';
 import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import { formatNumber } from '../../../lib/format';
 import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from '../../../ui/icons/basic-icons';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { StartCode } from '#contract/exam-session/envelope';
+import type { StartCode } from '#contract/exam-session/offline-start';
 import { text } from './text';
 
 /** One pupil's code, to be cut out and handed over when the network is down. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { StartCode } from '#contract/exam-session/envelope';
+import type { StartCode } from '#contract/exam-session/offline-start';
 import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam/exam';
-import type { StartCode } from '#contract/exam-session/envelope';
+import type { StartCode } from '#contract/exam-session/offline-start';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';

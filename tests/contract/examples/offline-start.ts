@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
-import { envelope } from '#contract/exam-session/envelope';
+import { offlineStart } from '#contract/exam-session/offline-start';
 import { ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 
 async function giveCode(stage: Stage) {
   const input = { exam: ofTeacher(stage).exam, student: studentOf(stage, '1001') };
-  await (await stage.as('guru')).call(envelope.make, input);
+  await (await stage.as('guru')).call(offlineStart.make, input);
   return input;
 }
 
-export const envelopeExamples: Examples<typeof envelope> = {
+export const offlineStartExamples: Examples<typeof offlineStart> = {
   make: {
     as: 'guru',
     input: (stage) => ({ exam: ofTeacher(stage).exam, student: studentOf(stage, '1001') }),

@@ -66,7 +66,7 @@ const whose = { exam: id, classid: z.optional(id), student: z.optional(id) };
  * Starting without a network (ADR 29): the proctor's codes, and the envelopes that they open on a
  * device.
  */
-export const envelope = group('/api/logs', {
+export const offlineStart = group('/api/logs', {
   make: {
     method: 'POST',
     path: '/make-start-codes',
