@@ -8,7 +8,7 @@ const sitter = z.strictObject({
   nis: z.string(),
   class_name: z.string(),
   /** Where he sat; null if unknown. */
-  seat: z.nullable(z.strictObject({ room_name: z.string(), number: z.int() })),
+  seat: z.nullable(z.strictObject({ room_name: z.string(), number: z.int(), wave: z.nullable(z.int()) })),
 });
 export type SimilarSitter = z.output<typeof sitter>;
 

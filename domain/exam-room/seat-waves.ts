@@ -24,7 +24,8 @@ export function seatWaves(
   }
   const places = rooms.reduce((sum, { capacity }) => sum + Math.max(0, capacity - rule.reserve), 0);
   const sizes = Array.from({ length: waves }, () => places);
-  const groups = rule.order === 'name' ? stretches(inLine(pupils, 'name'), places) : classesOf(inLine(pupils, 'class'));
+  const groups =
+    rule.order === 'name' ? stretches(inLine(pupils, 'name'), places) : classesOf(inLine(pupils, 'class'));
   const parts = keepTogether(groups, sizes);
   const seats = parts.flatMap((part, index) =>
     seatPupils(part, rooms, rule).seats.map((seat) => ({ ...seat, wave: index + 1 })),

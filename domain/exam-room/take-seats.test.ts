@@ -16,20 +16,26 @@ const RULE = { order: 'mixed', reserve: 0 } as const;
 
 test('who had a seat keeps it, everybody else gets a free one as long as there is one, and no seat has two pupils', () => {
   fc.assert(
-    fc.property(anyPupils, anyPupils, anyRooms, fc.integer({ min: 0, max: 3 }), (before, now, rooms, waves) => {
-      const { seats: held } = seatWaves(pupilsOf(before), rooms, { ...RULE, waves });
-      const had = { seats: held, waves };
-      const pupils = pupilsOf(now);
-      const { seats, left } = takeSeats(pupils, rooms, had);
-      const places = new Map(seats.map((one) => [one.student, placeOf(one)]));
-      for (const one of held)
-        if (now.includes(Number(one.student))) expect(places.get(one.student)).toBe(placeOf(one));
-      expect(new Set(places.values()).size).toBe(seats.length);
-      expect([...places.keys(), ...left].toSorted()).toEqual(pupils.map(({ id }) => id).toSorted());
-      const all = rooms.reduce((sum, { capacity }) => sum + capacity, 0) * Math.max(1, waves);
-      expect(left.length).toBe(Math.max(0, now.length - all));
-      expect(takeSeats(pupils.toReversed(), rooms, had)).toEqual({ seats, left });
-    }),
+    fc.property(
+      anyPupils,
+      anyPupils,
+      anyRooms,
+      fc.integer({ min: 0, max: 3 }),
+      (before, now, rooms, waves) => {
+        const { seats: held } = seatWaves(pupilsOf(before), rooms, { ...RULE, waves });
+        const had = { seats: held, waves };
+        const pupils = pupilsOf(now);
+        const { seats, left } = takeSeats(pupils, rooms, had);
+        const places = new Map(seats.map((one) => [one.student, placeOf(one)]));
+        for (const one of held)
+          if (now.includes(Number(one.student))) expect(places.get(one.student)).toBe(placeOf(one));
+        expect(new Set(places.values()).size).toBe(seats.length);
+        expect([...places.keys(), ...left].toSorted()).toEqual(pupils.map(({ id }) => id).toSorted());
+        const all = rooms.reduce((sum, { capacity }) => sum + capacity, 0) * Math.max(1, waves);
+        expect(left.length).toBe(Math.max(0, now.length - all));
+        expect(takeSeats(pupils.toReversed(), rooms, had)).toEqual({ seats, left });
+      },
+    ),
   );
 });
 

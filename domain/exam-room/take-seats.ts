@@ -43,8 +43,6 @@ export function takeSeats(
 
 /** Numbers of the free seats of a room in a wave, counted from the board. */
 function freeSeats({ id, capacity }: Room, wave: number | null, kept: WaveSeating['seats']): number[] {
-  const taken = new Set(
-    kept.flatMap((held) => (held.room === id && held.wave === wave ? [held.seat] : [])),
-  );
+  const taken = new Set(kept.flatMap((held) => (held.room === id && held.wave === wave ? [held.seat] : [])));
   return Array.from({ length: capacity }, (_, index) => index + 1).filter((seat) => !taken.has(seat));
 }

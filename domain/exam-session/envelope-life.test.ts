@@ -22,6 +22,10 @@ test('a later end is brought to a device at once, the same end never', () => {
   expect(isOutdated(end, end + DAY, SEALED + DAY)).toBe(true);
 });
 
+test('an envelope that begins longer than its pupil now may is replaced at once', () => {
+  expect(isOutdated(SEALED + 2 * DAY, SEALED + DAY, SEALED)).toBe(true);
+});
+
 test('without an end, or with one too far away, an envelope is replaced a week before its last start', () => {
   for (const end of [null, SEALED + 900 * DAY]) {
     const last = lastStart(end, SEALED);

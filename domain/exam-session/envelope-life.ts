@@ -1,7 +1,8 @@
 import { DELIVERY_GRACE_MS } from './delivery-grace';
 
 // How long an envelope, with which a device begins without a network, is of use (ADR 29). All times in ms since 1970. An
-// exam's end only moves later, or vanishes, once it has codes (`domain/exam/promises.ts`).
+// exam's end only moves later, or vanishes, once it has codes (`domain/exam/promises.ts`); a pupil can be moved to a wave that
+// ends earlier (`domain/exam/waves.ts`).
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,10 +29,11 @@ export function deliveryEnd(closeAt: number | null, sealedAt: number): number {
 }
 
 /**
- * Whether a device with a network should get another envelope: at once if the exam has got a later end, otherwise when its
- * last start is near. It has only a limited number of envelopes.
+ * Whether a device with a network should get another envelope: at once if the exam has got a later end, or its pupil an earlier one,
+ * otherwise when its last start is near. It has only a limited number of envelopes.
  */
 export function isOutdated(startUntil: number, closeAt: number | null, now: number): boolean {
+  if (closeAt !== null && startUntil > closeAt) return true;
   const next = lastStart(closeAt, now);
   return next > startUntil && (next === closeAt || startUntil - now < RENEWED_MS);
 }

@@ -13,7 +13,6 @@ export interface OtherPart extends ExamWindow {
   own?: ExamWindow;
 }
 
-
 /**
  * Whether from now on there is a moment at which both are open. An exam without any times is opened and closed by
  * hand, so it has no window that could overlap.
@@ -57,6 +56,7 @@ export function meeting<Part extends OtherPart>(
 function hullOf(one: ExamWindow, other: ExamWindow): ExamWindow {
   return {
     opensAt: one.opensAt === null || other.opensAt === null ? null : Math.min(one.opensAt, other.opensAt),
-    closesAt: one.closesAt === null || other.closesAt === null ? null : Math.max(one.closesAt, other.closesAt),
+    closesAt:
+      one.closesAt === null || other.closesAt === null ? null : Math.max(one.closesAt, other.closesAt),
   };
 }

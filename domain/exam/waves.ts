@@ -58,7 +58,7 @@ export function isWaveKept(before: WaveWindow, after: WaveWindow): boolean {
 
 /**
  * Which end cuts off a sitting that began offline: that of the pupil's wave, if it began within it. Otherwise he was moved to another
- * wave meanwhile, and nobody can tell which end his device showed: the exam's. Null: none does.
+ * wave meanwhile: the exam's. Null: none does.
  */
 export function endOfWave(
   startAt: number,

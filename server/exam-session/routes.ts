@@ -16,6 +16,7 @@ import { clientAddress } from '../http/address';
 import { describeBrowser } from '../http/browser-name';
 import type { Call, Handlers } from '../http/implement';
 import { findOpenAttempt, getExamRow } from '../paper/exam-facts';
+import { findOwnWave } from '../paper/exam-waves';
 import type { Services } from '../services';
 import { finishAttempt, penalizeAttempt, rejoinAttempt } from './attempts/commands';
 import { drawSeedOf } from './attempts/draw';
@@ -156,7 +157,12 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
       grant: uuidv7(),
     });
     await tell(call, call.input.id);
-    return { message: changed ? 'Siswa dapat mengulang ujian dari awal.' : 'Ujian ini sudah diulang.' };
+    if (!changed) return { message: 'Ujian ini sudah diulang.' };
+    const { exam, student } = call.input;
+    const of = { homebase: call.session.homebase, exam, student };
+    const wave = await findOwnWave(call.services.db, of);
+    const isOver = wave !== null && wave.closeAt <= call.services.clock();
+    return { message: isOver ? WAVE_OVER : 'Siswa dapat mengulang ujian dari awal.' };
   },
 
   async restore(call) {
@@ -203,6 +209,9 @@ const KEPT_OUT = {
   period:
     'Siswa tetap dihentikan: ujian ini bukan dari periode aktif, jadi tidak ada yang diizinkan masuk lagi.',
 } as const;
+
+const WAVE_OVER =
+  'Siswa dapat mengulang ujian dari awal. Sesinya sudah selesai: pindahkan ia ke sesi lain di tab Ruang.';
 
 /** Said of a sitting that was running at its retake and does not go on. */
 const ENDED_BY_THEN = 'Ujiannya sudah ditutup, jadi waktunya berakhir saat diulang.';

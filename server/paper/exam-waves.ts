@@ -15,6 +15,17 @@ export function listWaves(db: Db, homebase: string, exams: readonly string[]) {
     .execute();
 }
 
+/**
+ * Whether an exam counts as open where it matters that nobody has still to sit it: it is switched on, or has waves. What staff switch off
+ * between two waves is not over before the last of them.
+ */
+export async function isStillGiven(
+  db: Db,
+  { homebase, id, is_active }: Pick<ExamTable, 'homebase' | 'id' | 'is_active'>,
+): Promise<boolean> {
+  return is_active === 1 || (await listWaves(db, homebase, [id])).length > 0;
+}
+
 /** A wave in the form of the contract. */
 export function toWave({ number, openAt, closeAt }: WaveWindow & { number: number }): Wave {
   return { number, open_at: new Date(openAt).toISOString(), close_at: new Date(closeAt).toISOString() };

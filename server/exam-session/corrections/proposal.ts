@@ -7,6 +7,7 @@ import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { listPaperRows, type PaperRow, toQuestion } from '../../paper/exam-facts';
+import { isStillGiven } from '../../paper/exam-waves';
 import { readMarking } from '../results/marked-paper';
 import { listUnsettled, listUnsettledByPause } from '../results/unsettled';
 
@@ -23,7 +24,7 @@ export interface Proposal {
  */
 export async function isSettled(db: Db, exam: ExamTable, now: number): Promise<boolean> {
   const isUnsettled = (await listUnsettled(db, exam, now)).size > 0;
-  return areKeysSpent({ isActive: exam.is_active === 1, closeAt: exam.close_at, isUnsettled, now });
+  return areKeysSpent({ isActive: await isStillGiven(db, exam), closeAt: exam.close_at, isUnsettled, now });
 }
 
 /** Returns the correction as it would be stored. Throws `notFound`, `invalidInput`. */

@@ -1,5 +1,6 @@
 import type { ExamMessage, SentMessage } from '#contract/exam-session/message';
 import type { Db } from '../../db/open';
+import { listWaves } from '../../paper/exam-waves';
 
 interface Exam {
   homebase: string;
@@ -128,7 +129,7 @@ export async function listSent(db: Db, of: Exam, sender: string | null): Promise
       whom: row.whom,
       room_name: row.room_name,
       student_name: target?.count === 1 ? target.name : null,
-      recipients: row.whom === 'pupils' ? (target?.count ?? 0) : sitting(row.room),
+      recipients: row.whom === 'pupils' ? (target?.count ?? 0) : sitting(row.room, row.sent_at),
       read: reads.get(row.id) ?? 0,
     };
   });
@@ -170,8 +171,12 @@ async function countNamed(db: Db, { homebase }: Exam, messages: string[]) {
   return new Map(rows.map(({ message, count, name }) => [message, { count: Number(count), name }]));
 }
 
-/** How many have begun, by room; null: in all rooms. */
-async function countSitting(db: Db, { homebase, exam }: Exam): Promise<(room: string | null) => number> {
+/** How many have begun in a room (null: in all) and not in a wave to which nothing is shown that was said at that time. */
+async function countSitting(
+  db: Db,
+  { homebase, exam }: Exam,
+): Promise<(room: string | null, sentAt: number) => number> {
+  const waves = await listWaves(db, homebase, [exam]);
   const rows = await db
     .selectFrom('attempts as a')
     .leftJoin('exam_seats as s', (join) =>
@@ -180,12 +185,17 @@ async function countSitting(db: Db, { homebase, exam }: Exam): Promise<(room: st
         .onRef('s.exam', '=', 'a.exam')
         .onRef('s.student', '=', 'a.student'),
     )
-    .select(({ fn }) => ['s.room', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['s.room', 's.wave', fn.countAll<number>().as('count')])
     .where('a.homebase', '=', homebase)
     .where('a.exam', '=', exam)
     .where('a.archived_at', 'is', null)
-    .groupBy('s.room')
+    .groupBy(['s.room', 's.wave'])
     .execute();
-  return (room) =>
-    rows.reduce((sum, row) => sum + (room === null || row.room === room ? Number(row.count) : 0), 0);
+  const isMeant = (wave: number | null, sentAt: number) =>
+    waves.every(({ number, closeAt }) => number >= (wave ?? 0) || closeAt <= sentAt) &&
+    waves.every(({ number, closeAt }) => number !== wave || closeAt > sentAt);
+  return (room, sentAt) =>
+    rows
+      .filter((row) => (room === null || row.room === room) && isMeant(row.wave, sentAt))
+      .reduce((sum, row) => sum + Number(row.count), 0);
 }

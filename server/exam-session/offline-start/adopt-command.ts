@@ -1,4 +1,5 @@
-import { endOfWave } from '#domain/exam/waves';
+import { endOfWave, type WaveWindow } from '#domain/exam/waves';
+import { DELIVERY_GRACE_MS } from '#domain/exam-session/delivery-grace';
 import { firstFinish } from '#domain/exam-session/finish-rule';
 import { deadlineFrom, startOf, whyPutAway } from '#domain/exam-session/offline-start';
 import type { SyncClaim } from '../../access/sync-token';
@@ -36,11 +37,14 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
   if (await isKnown(tx, input)) return;
   const exam = await getExamRow(tx.db, homebase, examId);
   await requireStudent(tx.db, homebase, student);
-  if (exam.open_at !== null && tx.now < exam.open_at) return fail('examNotOpenYet');
+  const own = await findOwnWave(tx.db, input);
+  // Sealed for the wave in which he sits; if he was moved since, the exam as a whole decides.
+  const openAt = own?.closeAt === sealedEnd(input) ? own.openAt : exam.open_at;
+  if (openAt !== null && tx.now < openAt) return fail('examNotOpenYet');
   const order = await drawFor(tx, exam, input.drawKey);
   if (order.length === 0) return fail('notFound');
   const { claimedAt, startAt: preparedAt } = input;
-  const startAt = startOf({ claimedAt, preparedAt, openAt: exam.open_at, now: tx.now });
+  const startAt = startOf({ claimedAt, preparedAt, openAt, now: tx.now });
   const closedAt = await findClosing(tx, exam, startAt);
   const revokedAt = await findRevoked(tx, input);
   const current = await findOpenAttempt(tx.db, homebase, examId, student);
@@ -53,7 +57,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     closedAt: await findStartCutoff(tx, exam, closedAt),
     startAt,
   });
-  const { deadline, extraMs } = await calculateEnd(tx, input, exam, { startAt, closedAt });
+  const { deadline, extraMs } = await calculateEnd(tx, input, { exam, own }, { startAt, closedAt });
   const row = {
     homebase,
     id,
@@ -97,14 +101,21 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
 async function calculateEnd(
   { db }: WriteContext,
   input: AdoptInput,
-  exam: ExamTable,
+  { exam, own }: { exam: ExamTable; own: WaveWindow | null },
   times: { startAt: number; closedAt: number | null },
 ) {
-  const closeAt = endOfWave(times.startAt, await findOwnWave(db, input), { closeAt: exam.close_at });
+  const closeAt = endOfWave(times.startAt, own, { closeAt: exam.close_at });
   const span = { ...times, durationMs: exam.duration_minutes * 60_000, closeAt };
   const standing = deadlineFrom({ ...span, allowance: await findAllowance(db, input) });
-  const sealed = deadlineFrom({ ...span, allowance: input.allowance ?? null });
+  // His device may have shown the later end of a wave that he has left.
+  const shown = closeAt === null ? null : Math.max(closeAt, sealedEnd(input));
+  const sealed = deadlineFrom({ ...span, closeAt: shown, allowance: input.allowance ?? null });
   return sealed.deadline > standing.deadline ? sealed : standing;
+}
+
+/** Until when the envelope could begin a sitting: for an exam or wave with an end, that end as it was then. */
+function sealedEnd({ expiresAt }: AdoptInput): number {
+  return expiresAt - DELIVERY_GRACE_MS;
 }
 
 /** Also null for a code that the database lost because it was restored from an older backup. */

@@ -30,7 +30,14 @@ export function selectSittings(db: Db, { homebase, exam, room, wave, rooms }: Of
       join.onRef('pupil.homebase', '=', 'attempts.homebase').onRef('pupil.id', '=', 'attempts.student'),
     )
     .$if(room !== undefined, (query) => query.where('exam_seats.room', '=', room ?? ''))
-    .$if(wave !== undefined, (query) => query.where('exam_seats.wave', '=', wave?.number ?? 0))
+    .$if(wave !== undefined, (query) =>
+      query
+        .where('exam_seats.wave', '=', wave?.number ?? 0)
+        // Before a retake he sat in an earlier wave.
+        .where((eb) =>
+          eb.or([eb('attempts.archived_at', 'is', null), eb('attempts.start_at', '>=', wave?.openAt ?? 0)]),
+        ),
+    )
     .$if(rooms !== null, (query) => query.where('exam_seats.room', 'in', rooms ?? []));
 }
 

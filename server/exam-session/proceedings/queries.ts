@@ -32,12 +32,17 @@ export async function listSitters(db: Db, of: OfRooms, now: number): Promise<Sit
 }
 
 /** By student: when he first began. A pupil who was to retake and did not begin was still present. */
-async function mapFirstStarts(db: Db, { homebase, exam }: OfRooms): Promise<Map<string, number>> {
+async function mapFirstStarts(db: Db, { homebase, exam, wave }: OfRooms): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('attempts')
     .select(({ fn }) => ['student', fn.min<number>('start_at').as('at')])
     .where('homebase', '=', homebase)
     .where('exam', '=', exam)
+    .$if(wave !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('archived_at', 'is', null), eb('start_at', '>=', wave?.openAt ?? 0)]),
+      ),
+    )
     .groupBy('student')
     .execute();
   return new Map(rows.map(({ student, at }) => [student, Number(at)]));

@@ -3,6 +3,7 @@ import { isClosed } from '#domain/exam/window';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { isPeriodClosed } from '../../paper/closed-period';
+import { isStillGiven } from '../../paper/exam-waves';
 import { listUnsettled } from './unsettled';
 
 /** Whether another exam with one of its banks or questions is still to be sat: its pupils must not get the keys from here. */
@@ -102,7 +103,7 @@ function selectOwn(db: Db, { homebase, id }: ExamTable) {
 async function isToBeSat(db: Db, exam: ExamTable, now: number): Promise<boolean> {
   if ((await listUnsettled(db, exam, now)).size > 0) return true;
   if (await isPeriodClosed(db, { homebase: exam.homebase, exam: exam.id })) return false;
-  if (!isClosed({ isActive: exam.is_active === 1, closeAt: exam.close_at, now })) return true;
+  if (!isClosed({ isActive: await isStillGiven(db, exam), closeAt: exam.close_at, now })) return true;
   if (exam.kind === 'regular' || (exam.close_at !== null && exam.close_at <= now)) return false;
   const sat = await db
     .selectFrom('attempts')

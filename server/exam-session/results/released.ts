@@ -2,6 +2,7 @@ import type { ResultShows } from '#contract/exam-session/release';
 import { shownNow } from '#domain/exam/release';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
+import { isStillGiven } from '../../paper/exam-waves';
 import { findRelease } from '../../paper/release';
 import { isAskedAgain } from './asked-again';
 import { listUnsettled } from './unsettled';
@@ -35,7 +36,7 @@ async function findDue(db: Db, exam: ExamTable, attempt: string, now: number): P
   // The other sittings matter only if keys are shown.
   const unsettled = await listUnsettled(db, exam, now, shows === 'answers' ? undefined : attempt);
   if (unsettled.has(attempt)) return 'none';
-  const isActive = exam.is_active === 1;
+  const isActive = await isStillGiven(db, exam);
   const state = { isActive, closeAt: exam.close_at, isUnsettled: unsettled.size > 0, now };
   return shownNow({ shows, at }, state);
 }

@@ -103,7 +103,7 @@ function toSitter(
     name,
     nis,
     class_name: className,
-    seat: seat ? { room_name: seat.room_name, number: seat.seat } : null,
+    seat: seat ? { room_name: seat.room_name, number: seat.seat, wave: seat.wave || null } : null,
   };
 }
 

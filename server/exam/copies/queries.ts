@@ -11,6 +11,7 @@ import { selectUnheard } from '../../db/unheard-work';
 import type { Asker } from '../../memory/fair-line';
 import { isPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
+import { isStillGiven } from '../../paper/exam-waves';
 import type { Services } from '../../services';
 
 interface Wanted {
@@ -37,7 +38,7 @@ export async function listCopyTakers(services: Services, wanted: Wanted): Promis
   const hindrance = findHindrance(kind, {
     kind: exam.kind,
     isOfThisYear: !(await isPeriodClosed(db, wanted)),
-    isClosed: isClosed({ isActive: exam.is_active === 1, closeAt: exam.close_at, now }),
+    isClosed: isClosed({ isActive: await isStillGiven(db, exam), closeAt: exam.close_at, now }),
     ...scores,
     takers: pupils.length + unheard.length,
   });

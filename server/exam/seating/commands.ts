@@ -53,11 +53,14 @@ export const spreadPupils = command('exam.spreadPupils', async (tx, input: Sprea
 
 /**
  * The waves it will have. Others than it has are refused (`examInUse`) once a device may begin without a network: it would show other
- * times than the exam has.
+ * times than the exam has. Without rooms there are none: nobody would have a seat, and so a wave.
  */
-async function agreeWaves(tx: WriteContext, { homebase, exam, waves }: SpreadInput): Promise<WaveWindow[]> {
+async function agreeWaves(tx: WriteContext, input: SpreadInput): Promise<WaveWindow[]> {
+  const { homebase, exam, rooms } = input;
   const before = await listWaves(tx.db, homebase, [exam]);
+  const waves = rooms.length === 0 ? (input.waves ?? []) : input.waves;
   if (waves === undefined) return before;
+  if (rooms.length === 0 && waves.length > 0) refuse('rooms', 'Pilih ruang untuk sesinya.');
   if (waves.length === 1) refuse('waves', 'Satu sesi saja bukan pembagian: hapus sesinya, atau tambah satu.');
   const isSame =
     waves.length === before.length &&

@@ -56,10 +56,16 @@ function refuseFaulty(waves: readonly WaveWindow[], minutes: number): void {
 export async function listBegunWaves(db: Db, { homebase, exam }: OfExam): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('exam_seats')
-    .select('wave')
+    .innerJoin('exam_waves', (join) =>
+      join
+        .onRef('exam_waves.homebase', '=', 'exam_seats.homebase')
+        .onRef('exam_waves.exam', '=', 'exam_seats.exam')
+        .onRef('exam_waves.number', '=', 'exam_seats.wave'),
+    )
+    .select('exam_seats.wave')
     .distinct()
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
+    .where('exam_seats.homebase', '=', homebase)
+    .where('exam_seats.exam', '=', exam)
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(
@@ -67,7 +73,14 @@ export async function listBegunWaves(db: Db, { homebase, exam }: OfExam): Promis
             .select('attempts.id')
             .whereRef('attempts.homebase', '=', 'exam_seats.homebase')
             .whereRef('attempts.exam', '=', 'exam_seats.exam')
-            .whereRef('attempts.student', '=', 'exam_seats.student'),
+            .whereRef('attempts.student', '=', 'exam_seats.student')
+            // Before a retake he sat in an earlier wave.
+            .where((eb) =>
+              eb.or([
+                eb('attempts.archived_at', 'is', null),
+                eb('attempts.start_at', '>=', eb.ref('exam_waves.open_at')),
+              ]),
+            ),
         ),
         exists(
           selectFrom('start_codes')

@@ -42,12 +42,12 @@ export const changeWave = command('exam.changeWave', async (tx, input: ChangeInp
   }
   await storeWaves(tx, input, after);
   const detail = {
-    waves: moved.map(({ was, is }) => ({ number: was.number, from: spanOf(was), to: spanOf(is) })),
+    waves: moved.map(({ was, is }) => ({ wave: was.number, from: spanOf(was), to: spanOf(is) })),
   };
   await writeAudit(tx, { ...input, action: 'exam.changeWave', subject: exam, detail });
 });
 
 function spanOf(wave: Parameters<typeof toWave>[0]) {
-  const { open_at, close_at } = toWave(wave);
-  return { open_at, close_at };
+  const { open_at: opens, close_at: closes } = toWave(wave);
+  return { opens, closes };
 }

@@ -227,6 +227,50 @@ test('what was said to all or to the room is not shown to a wave after it', asyn
   await start(late.nis);
   await say('Selamat mengerjakan.');
   expect(await told(late.nis)).toEqual(['Selamat mengerjakan.']);
+  const sent = (await guru.call(message.list, { exam: examId })).body.data;
+  expect(sent.map(({ text, recipients }) => [text, recipients])).toEqual([
+    ['Selamat mengerjakan.', 1],
+    ['Pindah ke Aula.', 1],
+    ['Tinggal sepuluh menit.', 1],
+  ]);
+});
+
+test('waves without a room are refused, and go with the last room, for nobody would sit in one', async () => {
+  const waves = [
+    { open_at: at(-1), close_at: at(3) },
+    { open_at: at(3), close_at: at(7) },
+  ];
+  const before = world.changes();
+  expect((await spread({ rooms: [], waves })).error?.fields).toHaveProperty('rooms');
+  expect(world.changes()).toBe(before);
+  await spread();
+  await guru.call(seating.spread, { exam: examId, rooms: [], order: 'name', reserve: 0 });
+  expect(await plan()).toMatchObject({ rooms: [], waves: [], seats: [] });
+});
+
+test('once a device may begin without a network, waves are not divided otherwise; the same may be seated again', async () => {
+  await spread();
+  world.database.prepare('UPDATE exams SET paper_locked_at = ? WHERE id = ?').run(MORNING, examId);
+  expect((await spread()).status).toBe(200);
+  const other = { waves: [] };
+  expect((await spread(other)).error?.code).toBe('examInUse');
+});
+
+test('a pupil who retakes after his wave is over is told to need another, and tells nothing of the first there', async () => {
+  await spread();
+  const early = await pupilOf(1);
+  const { body } = await start(early.nis);
+  const [instead] = (await plan()).seats.filter(({ wave }) => wave === 2);
+  world.clock.advance(3.5 * HOUR);
+  guru = await world.as('guru');
+  const retake = { id: body.log.id, student: early.student, exam: examId };
+  expect((await guru.call(logs.retake, retake)).body.message).toContain('sesi lain');
+  const seat = { exam: examId, student: early.student, room: lab, seat: instead?.seat ?? 0, wave: 2 };
+  expect((await guru.call(seating.move, seat)).status).toBe(200);
+  expect((await plan()).waves.map(({ begun }) => begun)).toEqual([false, false]);
+  const report = (await guru.call(proceedings.get, { exam: examId, room: lab, wave: 2 })).body;
+  expect(report.incidents).toEqual([]);
+  expect(report.sitters.filter(({ start_time }) => start_time !== null)).toEqual([]);
 });
 
 test('the report of a room tells the pupils of one wave', async () => {

@@ -121,7 +121,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <PupilFields form={form} exam={exam} locks={locks} />
       <TokenFields form={form} exam={exam} />
       <WindowFields form={form} locks={locks} closesAt={exam?.close_at ?? null} isInWaves={isInWaves} />
-      {exam?.paper_locked ? null : (
+      {exam?.paper_locked || isInWaves ? null : (
         <WindowNotice isNew={known === null} openAt={form.watch('openAt')} closeAt={form.watch('closeAt')} />
       )}
       <LateFields form={form} locks={locks} />

@@ -1,5 +1,6 @@
 import type { RosterRow } from '#contract/exam-session/roster';
 import { formatClock, formatNumber } from '../../../lib/format';
+import { seatWords } from '../live/seat-words';
 import { holdingOfRow } from '../roster/roster-row';
 import { text } from './text';
 
@@ -27,7 +28,7 @@ export function describeHolder({
   unsent,
   last_contact: contact,
 }: RosterRow): string {
-  const place = seat ? ` (${text.seat(seat.room_name, formatNumber(seat.number))})` : '';
+  const place = seat ? ` (${seatWords(seat)})` : '';
   if (unsent) return `${name}${place}: ${text.said(formatNumber(unsent.count), formatClock(unsent.since))}`;
   return contact === null ? `${name}${place}` : `${name}${place}: ${text.silent(formatClock(contact))}`;
 }

@@ -52,6 +52,8 @@ export function RosterBulkActions(props: RosterBulkActionsProps) {
       ? { whom: 'picked', rows: chosen }
       : everybody(rows.filter(isBegun), looked);
   const addressees = addresseesOf(target);
+  // A wave that begins meanwhile must not be collected with the one that was looked at.
+  const collectedFrom: Addressees = looked.isOneWave ? { to: 'pupils', rows: target.rows } : addressees;
   return (
     <TimeBar
       examId={examId}
@@ -70,7 +72,7 @@ export function RosterBulkActions(props: RosterBulkActionsProps) {
     >
       <MessageActions examId={examId} addressees={addressees} />
       {target.whom === 'picked' ? <ReadmitAction examId={examId} rows={target.rows} /> : null}
-      <CollectAction examId={examId} addressees={addressees} rows={target.rows} />
+      <CollectAction examId={examId} addressees={collectedFrom} rows={target.rows} />
       {/* Last: it comes and goes by itself, and must move no other button under a finger. */}
       <ThawAction examId={examId} rows={target.rows} isKept={freezes} />
     </TimeBar>
@@ -93,7 +95,9 @@ interface Looked {
   room: string;
   /** Empty: every class. */
   classid: string;
-  /** Of the others somebody still sits, so that what is done to whole rooms would be done to them too. */
+  /** Only the pupils of one wave are listed. */
+  isOneWave: boolean;
+  /** And of the others somebody still sits, or its time is over: what is done to whole rooms would be done to others too. */
   isOneOfWaves: boolean;
   /** The rooms of the exam that he may see. */
   rooms: readonly ExamRoom[];
@@ -119,7 +123,8 @@ function wholeRooms({ isProctor, room, classid, isOneOfWaves, rooms }: Looked): 
 type Target = TimeTarget & { rows: readonly Begun[] };
 
 function everybody(rows: readonly Begun[], looked: Looked): Target {
-  return { whom: whomOf(looked), rows, rooms: wholeRooms(looked) };
+  const { isOneWave, isProctor } = looked;
+  return { whom: whomOf(looked), rows, rooms: wholeRooms(looked), isOneWave, leadsExam: !isProctor };
 }
 
 /** The same for a message: for whole rooms or the exam it also reaches pupils who begin later. */

@@ -9,7 +9,7 @@ import { isOver } from '../exam-state';
 import { RoomChoice } from '../live/room-choice';
 import { useNowOf } from '../live/server-now';
 import { useLiveRoster } from '../live/use-live-roster';
-import { isInWave, isOneOfWaves, shownRooms, shownWaves, usePlaces } from '../live/use-places';
+import { isInWave, isOneOfWaves, type Places, shownRooms, shownWaves, usePlaces } from '../live/use-places';
 import { isBegun } from '../time/time-target';
 import { HistoryPage } from './history-page';
 import { actionsOf } from './roster-actions';
@@ -66,11 +66,11 @@ function Roster({
   const [isLive, setIsLive] = useState(true);
   const { filter, setFilter, search, setSearch, showAll } = useNarrowing();
   const { picks, picking, pickAlso, clear } = usePicks();
-  const places = usePlaces(examId);
-  const { room, wave, rooms } = places;
   const live = useLiveRoster(examId, classid, isLive);
   const { roster } = live;
   const nowMs = useNowOf(roster.data?.heard, CLOCK_MS);
+  const places = usePlaces(examId, roster.data && nowMs);
+  const { room, wave, rooms } = places;
   const by = { room, wave, search, filter, nowMs };
   const { inRoom, known, found, shown, pickable } = narrowed(roster.data?.data, by);
   const stage = stageOf(schedule, nowMs);
@@ -93,7 +93,7 @@ function Roster({
         all={roster.data?.data ?? []}
         picks={picks}
         shown={shown}
-        looked={{ isProctor, room, classid, rooms, isOneOfWaves: isOneOfWaves(inRoom, wave) }}
+        looked={{ isProctor, room, classid, rooms, ...waveOf(places, inRoom, nowMs) }}
         isLive={isLive}
         {...stage}
         onClear={clear}
@@ -148,6 +148,10 @@ function useNarrowing() {
 function stageOf(schedule: RosterTabProps['schedule'], nowMs: number) {
   const { attempt_count: begun = 0, fullscreen_policy: policy } = schedule ?? {};
   return { isClosed: schedule ? isOver(schedule, nowMs) : false, begun, freezes: policy === 'freeze' };
+}
+
+function waveOf(places: Places, inRoom: readonly RosterRow[], nowMs: number) {
+  return { isOneWave: places.wave !== null, isOneOfWaves: isOneOfWaves(inRoom, places, nowMs) };
 }
 
 interface Narrowing {

@@ -43,7 +43,7 @@ export function SpreadForm({ exam, rooms, plan, onClose }: SpreadFormProps) {
       title={isAgain ? text.spread.againTitle : text.spread.title}
       description={text.spread.description}
       start={start}
-      names={['reserve', 'waves']}
+      names={['rooms', 'reserve', 'waves']}
       save={useSpread()}
       submitLabel={text.spread.submit}
       toInput={({ rooms: chosen, order, reserve, ...choice }) => ({
@@ -58,7 +58,7 @@ export function SpreadForm({ exam, rooms, plan, onClose }: SpreadFormProps) {
     >
       {(form) => (
         <>
-          <FormGroup label={text.spread.rooms}>
+          <FormGroup label={text.spread.rooms} error={form.formState.errors.rooms?.message}>
             {rooms.map(({ id, name, capacity, columns }) => (
               <CheckInput
                 key={id}

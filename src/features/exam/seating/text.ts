@@ -17,7 +17,7 @@ export const text = {
   clashes: 'Pada jam yang sama:',
   unseated: {
     title: (count: string) => `${count} peserta belum mendapat kursi`,
-    body: 'Ruang penuh, atau siswa masuk kelas setelah pembagian. Beri kursi satu per satu, atau bagi ulang dengan ruang atau sesi tambahan.',
+    body: 'Ruang penuh, atau siswa masuk kelas setelah pembagian. Beri kursi satu per satu, atau bagi ulang dengan ruang atau sesi tambahan. Pada ujian bersesi, siswa tanpa kursi dapat mulai di sesi mana pun.',
     give: (name: string) => `Beri kursi untuk ${name}`,
   },
   spread: {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { SimilarPair, SimilarSitter } from '#contract/exam-session/similar';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { FigureList } from '../../../ui/figure-list';
+import { seatWords } from '../live/seat-words';
 import { text } from './text';
 
 /** Two pupils, what they have in common, how often that happens by chance, and where they sat. */
@@ -46,10 +47,11 @@ function seatsOf({ first, second, distance }: SimilarPair): string {
   if (first.seat === null && second.seat === null) return text.noSeats;
   const seats = [first, second].map(seatOf).join(', ');
   if (first.seat === null || second.seat === null) return seats;
-  if (distance === null) return `${seats}: ${text.elsewhere}`;
+  if (distance === null)
+    return `${seats}: ${first.seat.wave === second.seat.wave ? text.elsewhere : text.atOtherTime}`;
   return `${seats}: ${distance === 1 ? text.neighbours : text.apart(formatNumber(distance))}`;
 }
 
 function seatOf({ seat }: SimilarSitter): string {
-  return seat === null ? text.noSeat : text.seat(seat.room_name, formatNumber(seat.number));
+  return seat === null ? text.noSeat : seatWords(seat);
 }

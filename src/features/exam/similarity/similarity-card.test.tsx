@@ -11,7 +11,7 @@ const sitter = (name: string, nis: string, number: number) => ({
   name,
   nis,
   class_name: 'X IPA 1',
-  seat: { room_name: 'Lab 1', number },
+  seat: { room_name: 'Lab 1', number, wave: null as number | null },
 });
 
 const REPORT: SimilarityReport = {
@@ -56,6 +56,18 @@ test('a pair is told with what is alike, how rare that is, and where they sat', 
   expect(screen.getByText('sekali dalam 2.500 ujian sebesar ini')).toBeTruthy();
   expect(screen.getByText('Lab 1 kursi 3, Lab 1 kursi 4: bersebelahan')).toBeTruthy();
   expect(screen.getByText('3 (B), 7 (AC)')).toBeTruthy();
+});
+
+test('two who sat in one room at different times are told as such, not as neighbours', async () => {
+  const data = REPORT.data.map((pair) => ({
+    ...pair,
+    first: { ...pair.first, seat: { room_name: 'Lab 1', number: 3, wave: 1 } },
+    second: { ...pair.second, seat: { room_name: 'Lab 1', number: 4, wave: 2 } },
+    distance: null,
+  }));
+  draw({ ...REPORT, data });
+  await userEvent.click(screen.getByRole('button', { name: 'Hitung kemiripan' }));
+  expect(await screen.findByText('Sesi 1, Lab 1 kursi 3, Sesi 2, Lab 1 kursi 4: beda sesi')).toBeTruthy();
 });
 
 test('of two without seats it is said once', async () => {

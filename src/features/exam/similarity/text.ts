@@ -20,12 +20,12 @@ export const text = {
   onceIn: (exams: string) => `sekali dalam ${exams} ujian sebesar ini`,
   rarer: 'lebih jarang dari sekali dalam sejuta ujian sebesar ini',
   seats: 'Tempat duduk',
-  seat: (room: string, seat: string) => `${room} kursi ${seat}`,
   noSeat: 'tanpa kursi',
   noSeats: 'keduanya tanpa kursi',
   neighbours: 'bersebelahan',
   apart: (distance: string) => `berjarak ${distance} kursi`,
   elsewhere: 'tidak seruang',
+  atOtherTime: 'beda sesi',
   questions: 'Soalnya',
   question: (number: string, letters: string) => `${number}\u00a0(${letters})`,
   how: {

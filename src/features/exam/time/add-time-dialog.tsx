@@ -112,13 +112,13 @@ export function AddTimeDialog({ examId, target: targetNow, offer, onClose }: Add
   );
 }
 
-function whomOf({ whom, rows }: TimeTarget, lost: string[] | undefined) {
+function whomOf({ whom, rows, isOneWave = false }: TimeTarget, lost: string[] | undefined) {
   if (lost) return { lost };
-  return whom === 'exam' ? {} : { attempts: rows.map((row) => row.log_id) };
+  return whom === 'exam' && !isOneWave ? {} : { attempts: rows.map((row) => row.log_id) };
 }
 
-function titleOf({ whom, rows }: TimeTarget): string {
-  if (whom === 'exam') return text.add.titleAll;
+function titleOf({ whom, rows, isOneWave = false }: TimeTarget): string {
+  if (whom === 'exam' && !isOneWave) return text.add.titleAll;
   const [only] = rows;
   return rows.length === 1 && only
     ? text.add.titleOne(only.student_name)

@@ -13,13 +13,15 @@ interface PausedNoticesProps {
   /** Rooms that the bar below lets go on already. */
   inBar: readonly NamedRoom[];
   onResume: (room: NamedRoom) => void;
+  /** Lets the whole exam go on; omitted where the bar does, or who watches may not. */
+  onResumeExam?: (() => void) | undefined;
 }
 
 /** What is paused as a whole, and since when. Each room goes on by itself from here, whatever the list below shows. */
-export function PausedNotices({ at, rooms, inBar, onResume }: PausedNoticesProps) {
+export function PausedNotices({ at, rooms, inBar, onResume, onResumeExam }: PausedNoticesProps) {
   return (
     <>
-      {at === null ? null : <Notice tone="lantern">{text.paused(formatClock(at))}</Notice>}
+      {at === null ? null : <PausedExam at={at} onResume={onResumeExam} />}
       {rooms.map(({ id, name, paused_at: since }) => (
         <NoticeRow
           key={id}
@@ -35,5 +37,21 @@ export function PausedNotices({ at, rooms, inBar, onResume }: PausedNoticesProps
         </NoticeRow>
       ))}
     </>
+  );
+}
+
+function PausedExam({ at, onResume }: { at: string; onResume: (() => void) | undefined }) {
+  const words = text.paused(formatClock(at));
+  if (!onResume) return <Notice tone="lantern">{words}</Notice>;
+  return (
+    <NoticeRow
+      actions={
+        <Button variant="outline" tone="neutral" onClick={onResume}>
+          {text.bar.resume.exam}
+        </Button>
+      }
+    >
+      {words}
+    </NoticeRow>
   );
 }

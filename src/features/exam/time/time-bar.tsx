@@ -80,6 +80,9 @@ export function TimeBar(props: TimeBarProps) {
         rooms={rooms}
         inBar={clocks.resume?.of === 'rooms' ? clocks.resume.rooms : []}
         onResume={(room) => setOpen({ what: 'resume', whose: { of: 'rooms', rooms: [room] } })}
+        onResumeExam={
+          resumesExam(target) ? () => setOpen({ what: 'resume', whose: { of: 'exam' } }) : undefined
+        }
       />
       <ActionBar
         ref={bar}
@@ -119,6 +122,11 @@ function nameOf({ whom, rows }: TimeTarget, isUnknown: boolean): string {
   if (whom === 'picked' && rows.length === 0) return text.bar.nobodyPicked;
   if (whom === 'picked' || rows.length > 0) return text.bar.whom[whom](formatNumber(rows.length));
   return (isUnknown ? text.bar.unknown : text.bar.nobodyYet)[whom];
+}
+
+/** The bar itself lets only some of its pupils go on, though who acts may act on all. */
+function resumesExam({ whom, leadsExam = false }: TimeTarget): boolean {
+  return whom === 'wave' && leadsExam;
 }
 
 type Clocks = Readonly<Record<'pause' | 'resume', WhoseClock | null>>;

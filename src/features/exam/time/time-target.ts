@@ -14,6 +14,10 @@ type Timed = Pick<Begun, 'log_id' | 'student_name' | 'progress' | 'deadline' | '
 export interface TimeTarget {
   whom: 'exam' | 'class' | 'wave' | 'rooms' | 'room' | 'picked';
   rows: readonly Timed[];
+  /** Who acts may act on the whole exam. */
+  leadsExam?: boolean;
+  /** They sit in one wave: time is given to them alone, even where a pause concerns the exam or rooms as a whole. */
+  isOneWave?: boolean;
   /** Whole rooms, including pupils who begin there later; empty or omitted: these rows alone. */
   rooms?: readonly Pick<ExamRoom, 'id' | 'name'>[];
 }
