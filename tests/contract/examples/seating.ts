@@ -128,7 +128,7 @@ export const seatingExamples: Examples<typeof seating> = {
 async function inWaves(stage: Stage) {
   return {
     exam: ofTeacher(stage).exam,
-    rooms: [await makeRoom(stage, { ...LAB, capacity: 18 })],
+    rooms: [await makeRoom(stage, { ...LAB, name: 'Lab Sesi', capacity: 18 })],
     waves: [
       { open_at: timeAt(stage, -1), close_at: timeAt(stage, 3) },
       { open_at: timeAt(stage, 4), close_at: timeAt(stage, 8) },
