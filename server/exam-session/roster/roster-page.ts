@@ -1,4 +1,5 @@
 import type { Progress } from '#contract/exam/exam';
+import type { RosterRow } from '#contract/exam-session/roster';
 import type { ListQuery } from '#contract/fields';
 import { type AttemptProgress, effectiveProgress } from '#domain/exam-session/attempt';
 import { byClassAndName, classPlace, readClassOrder } from '../../db/class-order';
@@ -74,11 +75,21 @@ export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice, n
     .offset(slice.offset)
     .execute();
   const attempts = await mapAttempts(db, query, students, now);
-  const rows = students.map((student) => ({
+  const rows = students.map(({ room, room_name, seat_number, seat_wave, ...student }) => ({
     ...student,
+    seat: toSeat(room, room_name, { number: seat_number, wave: seat_wave }),
     ...(attempts.get(student.student_id) ?? NO_ATTEMPT),
   }));
   return { total: Number(total), rows };
+}
+
+function toSeat(
+  room: string | null,
+  name: string | null,
+  { number, wave }: { number: number | null; wave: number | null },
+): RosterRow['seat'] {
+  if (room === null || name === null || number === null) return null;
+  return { room, room_name: name, number, wave: wave || null };
 }
 
 /** By student. Read after paging, and without the large order of the paper. */

@@ -92,10 +92,6 @@ async function calculateRows(
       notes_full_at,
       full_at,
       start_code,
-      room,
-      room_name,
-      seat_number,
-      seat_wave,
       allowance_ms,
       ...row
     }): RosterRow => {
@@ -121,7 +117,6 @@ async function calculateRows(
         lost_ms: lost.get(attempt) ?? 0,
         unsent: toUnsent(unsent.find(attempt)),
         ...toMarks({ is_insecure, start_code, notes_full_at, full_at }),
-        seat: toSeat(room, room_name, { number: seat_number, wave: seat_wave }),
         restorable: orNull(restorable, row.student_id),
         device: orNull(checks, row.student_id),
         call: orNull(calls, attempt),
@@ -213,13 +208,4 @@ const NOTHING_LOGGED: RosterLog = { lastContact: null, penalties: 0, late: 0 };
 
 function toUnsent(unsent: Unsent | null): RosterRow['unsent'] {
   return unsent && { count: unsent.count, since: new Date(unsent.since).toISOString() };
-}
-
-function toSeat(
-  room: string | null,
-  name: string | null,
-  { number, wave }: { number: number | null; wave: number | null },
-): RosterRow['seat'] {
-  if (room === null || name === null || number === null) return null;
-  return { room, room_name: name, number, wave: wave || null };
 }
