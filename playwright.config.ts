@@ -34,8 +34,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.tmp/e2e',
-  // Each has browser and server of its own; more of them and a server would rightly say that it is busy.
-  workers: 2,
+  // Alone where the verdict decides what lands: beside another browser a server may rightly say that it is busy.
+  workers: process.env.CI ? 1 : 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Against hangs only: a slow machine takes its time.

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ERRORS } from '#contract/errors';
 import type { BankType } from '#contract/question-bank/bank';
 import { text as imported } from '../../../src/features/question-bank/import/text';
 import { text as banks } from '../../../src/features/question-bank/text';
@@ -21,10 +22,18 @@ export async function makeBank(
   await expect(page.getByText(banks.view.emptyTitle)).toBeVisible();
 }
 
-/** Opens the wizard of the bank that is open, and drops a file in. */
+/**
+ * Opens the wizard of the bank that is open, and drops a file in, again while the server is busy: reading a file is among the first things
+ * it puts off.
+ */
 export async function dropFile(page: Page, file: { name: string; buffer: Buffer }): Promise<void> {
   await page.getByRole('button', { name: banks.view.upload }).first().click();
-  await page.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'application/octet-stream' });
+  let status: number;
+  do {
+    const reply = page.waitForResponse((response) => response.url().endsWith('/preview-import'));
+    await page.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'application/octet-stream' });
+    status = (await reply).status();
+  } while (status === ERRORS.busy.status);
 }
 
 /** The same, and saves what it holds. */

@@ -30,8 +30,8 @@ type Scheme = (typeof SCHEMES)[number];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Looks at what is on screen in every size, light and dark: no rule broken, nothing wider than the screen, no
- * box that scrolls by a sliver.
+ * Looks at what is on screen in every size, light and dark: nothing wider than the screen, no box that scrolls by a sliver, and no
+ * rule broken. The rules, which take longest, are asked in every size once, by turns light and dark; if few views are looked at, in all.
  * A picture of each is left in `.tmp/screens` for eyes.
  */
 export async function expectAccessible(
@@ -50,7 +50,9 @@ export async function expectAccessible(
       await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
       await page.evaluate(settle);
       await page.screenshot({ path: `.tmp/screens/${view}.png` });
-      const violations = await findViolations(page, { type: 'tag', values: TAGS });
+      const violations = isAsked(screen, size, colorScheme, widths)
+        ? await findViolations(page, { type: 'tag', values: TAGS })
+        : [];
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
       );
@@ -60,6 +62,20 @@ export async function expectAccessible(
     }
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** Which scheme begins depends on the name, so that a screen always has the same, and half of all screens each. */
+function isAsked(
+  screen: string,
+  size: (typeof SIZES)[number],
+  scheme: Scheme,
+  widths: readonly number[],
+): boolean {
+  return widths !== WIDTHS || (numberOf(screen) + SIZES.indexOf(size) + SCHEMES.indexOf(scheme)) % 2 === 0;
+}
+
+function numberOf(screen: string): number {
+  return [...screen].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }
 
 /** The six views in pairs, each of two sizes and both schemes. */
@@ -75,8 +91,7 @@ const PAIRS: readonly Readonly<Record<number, Scheme>>[] = [
  * all six are seen among the tabs.
  */
 export async function expectAccessibleWithin(page: Page, screen: string): Promise<void> {
-  const number = [...screen].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  const pair = PAIRS[number % PAIRS.length] ?? {};
+  const pair = PAIRS[numberOf(screen) % PAIRS.length] ?? {};
   await expectAccessible(page, screen, Object.keys(pair).map(Number), (width) => {
     const scheme = pair[width];
     return scheme ? [scheme] : [];
