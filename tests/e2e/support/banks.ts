@@ -30,7 +30,9 @@ export async function dropFile(page: Page, file: { name: string; buffer: Buffer 
   await page.getByRole('button', { name: banks.view.upload }).first().click();
   let status: number;
   do {
-    const reply = page.waitForResponse((response) => response.url().endsWith('/preview-import'));
+    const reply = page.waitForResponse((response) =>
+      new URL(response.url()).pathname.endsWith('/preview-import'),
+    );
     await page.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'application/octet-stream' });
     status = (await reply).status();
   } while (status === ERRORS.busy.status);
