@@ -28,13 +28,13 @@ export async function divideByWaves<One extends Other>(
     const found = waves.find((one) => one.exam === of && one.number === wave);
     return found && { opensAt: found.openAt, closesAt: found.closeAt };
   };
+  const own = await mapWaves(db, homebase, exam.id);
   const parts: (One & OtherPart)[] = [];
   for (const other of others) {
     if (!isDivided.has(exam.id) && !isDivided.has(other.id)) {
       parts.push(other);
       continue;
     }
-    const own = await mapWaves(db, homebase, exam.id);
     const theirs = await mapWaves(db, homebase, other.id);
     const common = await selectCommon(other.id).execute();
     for (const [ownWave, their, pupils] of tally(common, own, theirs)) {

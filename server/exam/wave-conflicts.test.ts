@@ -179,3 +179,16 @@ test('an exam that has no opening time takes over no waves, and is told what to 
   expect([reply.status, reply.error?.fields?.from]).toEqual([400, expect.stringContaining('waktu buka')]);
   expect(world.changes()).toBe(before);
 });
+
+test('waves are not taken over once a device may begin without a network', async () => {
+  const other = await another({ open_at: at(24), close_at: at(30) });
+  await spread(examId, lab, [
+    [0, 3],
+    [6, 9],
+  ]);
+  world.database.prepare('UPDATE exams SET paper_locked_at = ? WHERE id = ?').run(MORNING, other);
+  const before = world.changes();
+  const reply = await guru.call(seating.take, { exam: other, from: examId });
+  expect(reply.error?.code).toBe('examInUse');
+  expect(world.changes()).toBe(before);
+});

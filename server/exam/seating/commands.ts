@@ -6,11 +6,11 @@ import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
-import { getExamRow } from '../../paper/exam-facts';
 import { listWaves } from '../../paper/exam-waves';
 import { refuse } from '../exam-draft';
 import { listExamRooms, listProctors, listTakers, toPupil } from './queries';
 import { refuseBegun, storeSeating } from './store-seating';
+import { refuseIfLocked } from './store-waves';
 
 interface SpreadInput extends Actor {
   exam: string;
@@ -52,8 +52,7 @@ export const spreadPupils = command('exam.spreadPupils', async (tx, input: Sprea
 });
 
 /**
- * The waves it will have. Others than it has are refused (`examInUse`) once a device may begin without a network: it would show other
- * times than the exam has. Without rooms there are none: nobody would have a seat, and so a wave.
+ * The waves it will have. Without rooms there are none: nobody would have a seat, and so a wave.
  */
 async function agreeWaves(tx: WriteContext, input: SpreadInput): Promise<WaveWindow[]> {
   const { homebase, exam, rooms } = input;
@@ -67,10 +66,7 @@ async function agreeWaves(tx: WriteContext, input: SpreadInput): Promise<WaveWin
     waves.every(
       (one, index) => one.openAt === before[index]?.openAt && one.closeAt === before[index]?.closeAt,
     );
-  if (!isSame && (await getExamRow(tx.db, homebase, exam)).paper_locked_at !== null) {
-    const message = 'Ada siswa yang mungkin sudah mulai tanpa jaringan: sesi tidak dapat dibagi ulang.';
-    fail('examInUse', { message, fields: { waves: message } });
-  }
+  if (!isSame) await refuseIfLocked(tx, input);
   return [...waves];
 }
 

@@ -1,6 +1,7 @@
 import { findWaveFault, type WaveWindow, wholeWindow } from '#domain/exam/waves';
 import type { WriteContext } from '../../db/command';
 import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
 import { getExamRow } from '../../paper/exam-facts';
 import { refuse } from '../exam-draft';
 
@@ -36,6 +37,19 @@ export async function storeWaves(
     .where('homebase', '=', homebase)
     .where('id', '=', exam)
     .execute();
+}
+
+/**
+ * Refuses another division (`examInUse`) once a device may begin the exam without a network: it would show other times than the exam
+ * has. A wave alone is changed by `changeWave`.
+ */
+export async function refuseIfLocked(
+  { db }: Pick<WriteContext, 'db'>,
+  { homebase, exam }: OfExam,
+): Promise<void> {
+  if ((await getExamRow(db, homebase, exam)).paper_locked_at === null) return;
+  const message = 'Ada siswa yang mungkin sudah mulai tanpa jaringan: sesi tidak dapat dibagi ulang.';
+  fail('examInUse', { message, fields: { waves: message } });
 }
 
 function refuseFaulty(waves: readonly WaveWindow[], minutes: number): void {

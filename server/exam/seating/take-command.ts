@@ -11,6 +11,7 @@ import { refuse } from '../exam-draft';
 import { listExamRooms, listProctors, listSeats, listTakers, toPupil } from './queries';
 import { findSource } from './source-queries';
 import { refuseBegun, storeSeating } from './store-seating';
+import { refuseIfLocked } from './store-waves';
 
 interface TakeInput extends Actor {
   exam: string;
@@ -63,11 +64,7 @@ async function takeWaves(
   const had = await listWaves(db, homebase, [from]);
   const own = await listWaves(db, homebase, [id]);
   const exam = await getExamRow(db, homebase, id);
-  if ((had.length > 0 || own.length > 0) && exam.paper_locked_at !== null) {
-    fail('examInUse', {
-      message: 'Ada siswa yang mungkin sudah mulai tanpa jaringan: sesi tidak dapat dibagi ulang.',
-    });
-  }
+  if (had.length > 0 || own.length > 0) await refuseIfLocked({ db }, { homebase, exam: id });
   const [first] = had;
   if (!first) return [];
   if (exam.open_at === null)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseFormReturn } from 'react-hook-form';
-import { SEATING_ORDERS, type SeatingOrder, type SeatingPlan } from '#contract/exam/seating';
+import { SEATING_ORDERS, type SeatingPlan } from '#contract/exam/seating';
 import { WAVES_MAX } from '#contract/exam/wave';
 import type { RoomRow } from '#contract/school/room';
 import { formatNumber } from '../../../lib/format';
@@ -10,7 +10,7 @@ import { RecordForm } from '../../../ui/record-form';
 import { FormGroup } from '../form/form-group';
 import { useSpread } from './api';
 import { text } from './text';
-import { chosenWaves, type PlannedExam, toWaveChoice, type WaveChoice } from './wave-choice';
+import { chosenWaves, type PlannedExam, type SpreadFields, toWaveChoice } from './wave-choice';
 import { WaveFields } from './wave-fields';
 
 interface SpreadFormProps {
@@ -20,26 +20,20 @@ interface SpreadFormProps {
   onClose: () => void;
 }
 
-interface Fields extends WaveChoice {
-  rooms: string[];
-  order: SeatingOrder;
-  reserve: string;
-}
-
 const RESERVE_DIGITS = 2;
 
 /** Chooses rooms and order; everybody is seated anew. */
 export function SpreadForm({ exam, rooms, plan, onClose }: SpreadFormProps) {
   const isAgain = plan.rooms.length > 0;
   const used = new Set(plan.rooms.map(({ id }) => id));
-  const start: Fields = {
+  const start: SpreadFields = {
     rooms: rooms.filter(({ id }) => used.has(id)).map(({ id }) => id),
     order: 'mixed',
     reserve: '0',
     ...toWaveChoice(plan, exam),
   };
   return (
-    <RecordForm<Fields, Parameters<ReturnType<typeof useSpread>['mutate']>[0]>
+    <RecordForm<SpreadFields, Parameters<ReturnType<typeof useSpread>['mutate']>[0]>
       title={isAgain ? text.spread.againTitle : text.spread.title}
       description={text.spread.description}
       start={start}
@@ -107,7 +101,7 @@ function Enough({
   rooms,
   pupils,
 }: {
-  form: UseFormReturn<Fields>;
+  form: UseFormReturn<SpreadFields>;
   rooms: readonly RoomRow[];
   pupils: number;
 }) {

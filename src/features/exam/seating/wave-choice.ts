@@ -1,5 +1,5 @@
 import type { ExamForStaff } from '#contract/exam/exam';
-import type { SeatingPlan } from '#contract/exam/seating';
+import type { SeatingOrder, SeatingPlan } from '#contract/exam/seating';
 import type { WaveTimes } from '#contract/exam/wave';
 import { planWaves } from '#domain/exam/waves';
 import { fromLocalInput, toLocalInput } from '../../../lib/format';
@@ -13,6 +13,13 @@ export interface WaveChoice {
   /** Minutes. */
   length: string;
   rest: string;
+}
+
+/** The fields of the form that seats everybody. */
+export interface SpreadFields extends WaveChoice {
+  rooms: string[];
+  order: SeatingOrder;
+  reserve: string;
 }
 
 /** What the choice needs of the exam. */

@@ -6,19 +6,17 @@ import { Field } from '../../../ui/field';
 import { SelectInput, TextInput } from '../../../ui/inputs';
 import { FormGroup } from '../form/form-group';
 import { text } from './text';
-import { type PlannedExam, REST_MAX, type WaveChoice, wavesOf } from './wave-choice';
+import { type PlannedExam, REST_MAX, type SpreadFields, type WaveChoice, wavesOf } from './wave-choice';
 
-interface WaveFieldsProps<Fields extends WaveChoice> {
-  form: UseFormReturn<Fields>;
+interface WaveFieldsProps {
+  form: UseFormReturn<SpreadFields>;
   exam: PlannedExam;
 }
 
 const COUNTS = Array.from({ length: WAVES_MAX }, (_, index) => index + 1);
 
 /** Into how many waves the pupils are divided, and when each of them sits. */
-export function WaveFields<Fields extends WaveChoice>(props: WaveFieldsProps<Fields>) {
-  // The fields of the waves are the same in every form that has them.
-  const form = props.form as unknown as UseFormReturn<WaveChoice>;
+export function WaveFields({ form, exam }: WaveFieldsProps) {
   const choice = form.watch();
   const isDivided = choice.waves !== '1';
   const { errors } = form.formState;
@@ -36,13 +34,13 @@ export function WaveFields<Fields extends WaveChoice>(props: WaveFieldsProps<Fie
           />
         )}
       </Field>
-      {isDivided ? <Times form={form} duration={props.exam.duration} /> : null}
+      {isDivided ? <Times form={form} duration={exam.duration} /> : null}
       {isDivided ? <Planned choice={choice} /> : null}
     </FormGroup>
   );
 }
 
-function Times({ form, duration }: { form: UseFormReturn<WaveChoice>; duration: number }) {
+function Times({ form, duration }: { form: UseFormReturn<SpreadFields>; duration: number }) {
   const { errors } = form.formState;
   return (
     <>
