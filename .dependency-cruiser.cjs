@@ -132,7 +132,7 @@ module.exports = {
     ),
     forbid(
       'hand-in-not-up',
-      'Handing in is asked for by the exam and by the list of exams.',
+      'Handing in is asked for by the exam, and by every page where waiting work is shown.',
       { path: '^src/hand-in/' },
       { path: '^src/(app|exam|features)/' },
     ),

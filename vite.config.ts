@@ -7,27 +7,33 @@ import { nameChunk } from './scripts/vite/chunk-name.ts';
 import { dexieCore } from './scripts/vite/dexie-core.ts';
 import { offlineShell } from './scripts/vite/offline-shell.ts';
 import { reactClient } from './scripts/vite/react-client.ts';
-import { sharedStart } from './scripts/vite/shared-start.ts';
+import { startChunks } from './scripts/vite/start-chunks.ts';
 import { unreadSummaries } from './scripts/vite/unread-summaries.ts';
 import { usedNames } from './scripts/vite/used-names.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
 import { workerBuild } from './scripts/vite/worker-build.ts';
 
+const EXAM = 'src/exam/entry.tsx';
+const APP = 'src/app/entry.tsx';
+const SIGN_IN = 'src/features/auth/sign-in-form.tsx';
+
+/**
+ * What opens later and without a network. Handing in is for times without one, and the end of an exam may come without
+ * one. The sign-in form is loaded after the tiles, and must open offline to say what is missing. What takes an update
+ * must be there when the server has none of the old files any more: nobody could leave the old version else. Whoever
+ * leaves is told of his running exam, and what has ended loses its keys.
+ */
+const LATER = [
+  SIGN_IN,
+  'src/hand-in/hand-in.ts',
+  'src/offline/running-attempts.ts',
+  'src/offline/settle-ended.ts',
+  'src/exam/screen/later.ts',
+  'src/lib/app-worker.ts',
+];
+
 const shell = offlineShell({
-  // Handing in is for times without a network, and the end of an exam may come without one. The sign-in form is loaded
-  // after the tiles, and must open offline to say what is missing. What takes an update must be there when the server
-  // has none of the old files any more: nobody could leave the old version else. Whoever leaves is told of his running
-  // exam, and what has ended loses its keys.
-  entries: [
-    'src/exam/entry.tsx',
-    'src/app/entry.tsx',
-    'src/features/auth/sign-in-form.tsx',
-    'src/hand-in/hand-in.ts',
-    'src/offline/running-attempts.ts',
-    'src/offline/settle-ended.ts',
-    'src/exam/screen/later.ts',
-    'src/lib/app-worker.ts',
-  ],
+  entries: [EXAM, APP, ...LATER],
   // The interface's own font; Arabic and other scripts are loaded when a text needs them.
   assets: /plus-jakarta-sans-latin-wght-normal-.*\.woff2$/,
 });
@@ -47,11 +53,22 @@ const SMALL = {
   test: /src\/(ui\/(modal|field|question-fonts)|lib\/(exam-outcome|fullscreen)|hand-in\/use-hand-in)\.tsx?$|domain\/exam-session\/(finish-rule|over-words|writer-lock)\.ts$/,
 };
 
-// The exam, and the page that leads there. Only the menus and tabs of other screens use Chakra's recipe contexts.
-const start = sharedStart(
-  ['src/exam/entry.tsx', 'src/app/entry.tsx'],
-  /styled-system\/create-(slot-)?recipe-context\.js$/,
-  /src\/(lib\/(use-now|event-source)|ui\/use-media)\.tsx?$/,
+const start = startChunks(
+  {
+    name: 'start',
+    first: 'src/main.tsx',
+    // The exam, and the page that leads there.
+    entries: [EXAM, APP],
+    // Only the menus and tabs of other screens use Chakra's recipe contexts.
+    apart: /styled-system\/create-(slot-)?recipe-context\.js$/,
+    along: /src\/(lib\/(use-now|event-source)|ui\/use-media)\.tsx?$/,
+  },
+  [
+    { name: 'app', entries: [APP] },
+    { name: 'sign-in', entries: [SIGN_IN] },
+    // Every page of a signed-in user stands in the frame, and the home page is the first.
+    { name: 'frame', entries: ['src/app/shell/shell.tsx', 'src/app/pages/home-page.tsx'] },
+  ],
 );
 
 /**
@@ -104,7 +121,10 @@ export const configWith = (more: PluginOption[]): UserConfig => ({
     // The bundler's own splitting except for a few groups: merging other shared chunks by folder was measured to add
     // 2 to 28 kB (brotli) to the start of an exam, by code of other screens.
     rolldownOptions: {
-      output: { chunkFileNames: nameChunk, codeSplitting: { groups: [start.group, ASKED, QUEUE, SMALL] } },
+      output: {
+        chunkFileNames: nameChunk,
+        codeSplitting: { groups: [start.sharedGroup, ASKED, QUEUE, SMALL, ...start.nextGroups] },
+      },
       treeshake: {
         moduleSideEffects: [
           // Only Emotion's `withTheme` needs it, which is not used here; as CommonJS it would stay otherwise.

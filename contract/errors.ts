@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * The complete list of refusals: status and default message of each. A new code is added only here; `fail(code)` on
- * the server creates the refusal, and the browser switches on the code.
+ * the server creates the refusal, and the browser switches on the code. `toStaff`: the words for anybody else, where
+ * the message speaks to a pupil.
  */
 export const ERRORS = {
   invalidInput: { status: 400, message: 'Data yang dikirim belum benar.' },
@@ -133,15 +134,28 @@ export const ERRORS = {
     status: 409,
     message:
       'Kode mulai Anda sudah disiapkan di terlalu banyak perangkat. Minta pengawas membuat kode baru untuk Anda.',
+    toStaff: 'Kode mulai siswa ini sudah disiapkan di terlalu banyak perangkat. Buat kode baru untuknya.',
   },
   attemptNotRunning: { status: 409, message: 'Tidak ada ujian yang sedang dikerjakan.' },
-  attemptStopped: { status: 409, message: 'Ujian Anda dihentikan. Hubungi pengawas.' },
-  attemptFinished: { status: 409, message: 'Ujian ini sudah Anda selesaikan.' },
+  attemptStopped: {
+    status: 409,
+    message: 'Ujian Anda dihentikan. Hubungi pengawas.',
+    toStaff: 'Ujian siswa ini sudah dihentikan.',
+  },
+  attemptFinished: {
+    status: 409,
+    message: 'Ujian ini sudah Anda selesaikan.',
+    toStaff: 'Siswa ini sudah menyelesaikan ujiannya.',
+  },
   finishTooEarly: {
     status: 409,
     message: 'Ujian belum boleh diselesaikan. Tunggu sampai waktu minimumnya lewat.',
   },
-  attemptTimeUp: { status: 409, message: 'Waktu ujian Anda sudah habis.' },
+  attemptTimeUp: {
+    status: 409,
+    message: 'Waktu ujian Anda sudah habis.',
+    toStaff: 'Waktu ujian siswa ini sudah habis.',
+  },
   attemptArchived: { status: 410, message: 'Ujian ini sudah diulang; jawaban lama tersimpan di arsip.' },
   retakeStands: {
     status: 409,
@@ -191,6 +205,7 @@ export const ERRORS = {
   paperTooLarge: {
     status: 409,
     message: 'Gambar dan suara ujian ini terlalu besar untuk dikirim ke perangkat siswa. Hubungi guru Anda.',
+    toStaff: 'Gambar dan suara ujian ini terlalu besar untuk dikirim ke perangkat siswa.',
   },
   tooSlow: {
     status: 408,
@@ -211,8 +226,14 @@ export const ERRORS = {
   },
   busy: { status: 503, message: 'Server sedang sibuk. Coba lagi sebentar lagi.' },
   storageFailed: { status: 503, message: 'Server belum dapat menyimpan data. Coba lagi sebentar lagi.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, Refusal>;
 export type ErrorCode = keyof typeof ERRORS;
+
+export interface Refusal {
+  status: number;
+  message: string;
+  toStaff?: string;
+}
 
 /** The users of a row that was to be deleted: their kind (`kelas`), number, and the names of the first. */
 const needOfRow = z.strictObject({ what: z.string(), count: z.int(), names: z.array(z.string()) });

@@ -22,7 +22,7 @@ export function requiredText(max: number, message: string) {
   return z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max));
 }
 
-/** Query of every list (decision: `page` from 1, `limit` 1..100; both absent means "for a picker"). */
+/** Query of every list; without `page` and `limit` it is for a picker. */
 export const listQuery = {
   page: countBetween(1, 10_000),
   limit: countBetween(1, 100),

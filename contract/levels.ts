@@ -8,5 +8,5 @@ export const RECORD_LEVELS = ['admin', 'teacher', 'student', 'parent'] as const 
 /** Levels of a school's staff that make exams and run them. */
 export const STAFF_LEVELS = ['admin', 'teacher'] as const satisfies readonly Level[];
 
-/** Levels that sign in by e-mail through the Admin tile (decision: one tile for the whole office). */
+/** Levels that sign in by e-mail through the Admin tile (ours: one tile for the whole office). */
 export const OFFICE_LEVELS = ['admin', 'center', 'tahfiz', 'cms'] as const satisfies readonly Level[];

@@ -41,8 +41,8 @@ export const SCOPES = [
   'avatar', // the picture named by `img`: one's own or one's child's; staff: anybody's in the school
   'schoolClass', // the class named by `classid`, of the caller's school
   'classOrPeople', // `classid` as above, or `users`: pupils, teachers, parents or tahfiz of the school
-  'homebase', // the head office: the school, or the head office itself, named by `id`, unless it was deleted
-  'homebaseIfGiven', // the same when an id is given; creation otherwise
+  'homebase', // the school, or the head office itself, named by `id`, unless it was deleted; an admin: only his own school
+  'homebaseIfGiven', // the head office: the same when an id is given; creation otherwise
   'officer', // the head office: the officer account named by `id`, of any school
   'officerIfGiven', // the same when an id is given; creation otherwise
   'schoolPerson', // the head office: the teacher or pupil named by `id`, of any school

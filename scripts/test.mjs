@@ -52,8 +52,10 @@ function runVitest() {
   for (const test of tests.filter(({ status }) => ['skipped', 'pending', 'todo'].includes(status))) {
     notRun.push(test.fullName);
   }
-  // A file that does not load has no failed tests, so it counts as one itself.
-  const broken = results.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  // A file that does not load, or whose preparation fails, has no failed tests, so it counts as one itself.
+  const broken = results.filter(
+    ({ status, assertionResults }) => status === 'failed' && count(assertionResults, 'failed') === 0,
+  );
   for (const file of results) {
     const where = relative('.', file.name);
     if (broken.includes(file)) failures.push({ where, what: file.message ?? '' });

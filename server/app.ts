@@ -78,7 +78,7 @@ import { createExamHandlers } from './exam/routes';
 import { createSafeBrowserHandlers } from './exam/safe-browser/routes';
 import { seatingHandlers } from './exam/seating/routes';
 import { substituteHandlers } from './exam/substitutes/routes';
-import { answerHandlers } from './exam-session/answers/routes';
+import { deliveryHandlers } from './exam-session/answers/routes';
 import { correctionHandlers } from './exam-session/corrections/routes';
 import { decisionHandlers } from './exam-session/decisions/routes';
 import { doubleMarkingHandlers } from './exam-session/grading/double-marking/routes';
@@ -91,6 +91,7 @@ import { createOfflineStartHandlers } from './exam-session/offline-start/routes'
 import { proceedingsHandlers } from './exam-session/proceedings/routes';
 import { questionPaperHandlers } from './exam-session/question-paper/routes';
 import { createReadinessHandlers } from './exam-session/readiness/routes';
+import { markedAnswerHandlers } from './exam-session/results/answer-routes';
 import { resultHandlers, similarHandlers } from './exam-session/results/routes';
 import { createLogHandlers } from './exam-session/routes';
 import { timeHandlers } from './exam-session/time/routes';
@@ -192,7 +193,7 @@ function mountExams(app: Hono, services: Services): void {
   implement(app, services, message, messageHandlers);
   implement(app, services, readiness, createReadinessHandlers(services));
   implement(app, services, offlineStart, createOfflineStartHandlers(services));
-  implement(app, services, answer, answerHandlers);
+  implement(app, services, answer, { ...deliveryHandlers, ...markedAnswerHandlers });
   implement(app, services, decision, decisionHandlers);
   implement(app, services, grading, gradingHandlers);
   implement(app, services, doubleMarking, doubleMarkingHandlers);

@@ -10,6 +10,7 @@ import { renewSetupLink } from './auth/setup/link';
 import { secureBeforeMigrating } from './backup/before-migrating';
 import { createBackups } from './backup/keeper';
 import { refuseHalfRestored } from './backup/restore-backup';
+import { createSchoolDownloads } from './backup/school-downloads';
 import type { Config } from './config';
 import { countForeignHashes } from './db/foreign-hashes';
 import { readGeneration } from './db/generation';
@@ -84,10 +85,11 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     imports: createImportReader(),
     pictures: createPictureDrawer(),
     post: createPostOffice({ db, writer, secrets, clock, log, settings }, openMailer),
-    backups: createBackups(config.backupDir, () => backUpInThread(config)),
-    storage: createStorage(config.dataDir, config.backupDir),
+    backups: createBackups(config, () => backUpInThread(config)),
+    storage: createStorage(config.dataDir),
     calculate: createCalculator(file),
     makeSheet: createSheetMaker(file),
+    schoolDownloads: createSchoolDownloads(),
     listeners,
     watched: createWatchedExams(listeners),
     contacts: createContactBook(await readContacts(db)),

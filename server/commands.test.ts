@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commands } from './commands';
 
 /** What is done whichever school is being deleted, and why; every other command says whose rows it writes, by its type. */
-const OF_THE_HOUSE: Record<string, string> = {
+const OF_NO_SCHOOL: Record<string, string> = {
   'setup.complete': 'the first start: no school is there yet',
   'center.clearSchool': 'takes away the very school that is closed',
   'examSession.noteContacts': 'when devices were heard of, of many schools in one write',
@@ -15,8 +15,8 @@ const OF_THE_HOUSE: Record<string, string> = {
 };
 
 test('a command of no school is one of a few, each with its reason', () => {
-  const ofTheHouse = commands.filter(({ isOfHouse }) => isOfHouse).map(({ name }) => name);
-  expect(ofTheHouse.sort()).toEqual(Object.keys(OF_THE_HOUSE).sort());
+  const system = commands.filter(({ isSystem }) => isSystem).map(({ name }) => name);
+  expect(system.sort()).toEqual(Object.keys(OF_NO_SCHOOL).sort());
 });
 
 test('no two commands bear one name', () => {

@@ -64,9 +64,10 @@ import {
   noteCodesSeen,
   revokeStartCodes,
 } from './exam-session/offline-start/code-commands';
+import { saveProceedingsNote } from './exam-session/proceedings/note-command';
 import { noteQuestionPaper } from './exam-session/question-paper/commands';
 import { noteDeviceCheck } from './exam-session/readiness/commands';
-import { noteResultSheet, releaseResults } from './exam-session/results/commands';
+import { notePrintedSheet, noteResultSheet, releaseResults } from './exam-session/results/commands';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
 import { pauseExam, resumeExam } from './exam-session/time/pause-commands';
 import { explainIncident } from './exam-session/timeline/commands';
@@ -202,6 +203,7 @@ export const commands: readonly AnyCommand[] = [
   thawAttempts,
   markFull,
   sendMessage,
+  saveProceedingsNote,
   decideAnswers,
   rebuildAnswers,
   gradeEssay,
@@ -210,6 +212,7 @@ export const commands: readonly AnyCommand[] = [
   saveGuide,
   saveRubric,
   noteQuestionPaper,
+  notePrintedSheet,
   noteResultSheet,
   releaseResults,
   correctQuestion,

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
+import { settleBackups } from './backup/interrupted';
 import { boot } from './boot';
 import { clearClosedSchools } from './center/schools/remove';
 import { readConfig } from './config';
@@ -20,6 +21,7 @@ const WEB_ROOT = fileURLToPath(new URL('../web', import.meta.url));
 async function main(): Promise<readonly string[]> {
   const config = readConfig(process.env);
   const tls = config.tls && readTlsFiles(config.tls);
+  // Until `listen`, pupils wait: only what decides whether the data may be served, and brings them up to date.
   const { services, setupToken, wasCutOff, shutDown } = await boot(config, (error) => {
     if (services.lifecycle.stopping) return;
     services.log.fatal({ err: error }, 'the writer thread died');
@@ -31,6 +33,9 @@ async function main(): Promise<readonly string[]> {
     await shutDown();
     throw error;
   });
+  // From here on answers are taken, and nothing is awaited that reads the backups, whose disk may hang, before the stop
+  // is prepared. The settling asks that disk first, so that no round makes a backup, and deletes older ones, before it.
+  settleBackups(services).catch((error) => services.log.error({ err: error }, 'settle backups'));
   clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
   const probe = wasCutOff ? undefined : () => probeDisk(config.dataDir);
   const stopRounds = startRounds(services, config.dataDir, probe);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Passwords } from './access/passwords';
 import type { Secrets } from './access/secrets';
 import type { Backups } from './backup/keeper';
+import type { SchoolDownloads } from './backup/school-downloads';
 import type { Db } from './db/open';
 import type { Writer } from './db/writer';
 import type { ContactBook } from './exam-session/contact/contact-book';
@@ -42,6 +43,8 @@ export interface Services {
   calculate: Calculate;
   /** Makes spreadsheets of many rows off the main thread. */
   makeSheet: MakeSheet;
+  /** The downloads of all data of a school. */
+  schoolDownloads: SchoolDownloads;
   /** The open streams of server-sent events. */
   listeners: Listeners;
   /** The last contact of each running sitting. */

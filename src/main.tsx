@@ -18,6 +18,8 @@ async function start(element: HTMLElement): Promise<void> {
   const isExam = new URLSearchParams(location.search).has('onExam');
   try {
     const { mount } = isExam ? await import('./exam/entry') : await import('./app/entry');
+    // Evaluating it is a long task on a phone; the browser gets a turn before the next.
+    await new Promise((resume) => setTimeout(resume));
     mount(element);
   } catch (error) {
     // The message for it is in index.html.

@@ -1,5 +1,6 @@
-import type { Progress } from '../exam/exam';
-import type { CopyKind } from '../exam/exam-kind';
+import { COPY_WORDS } from '../exam/exam-kind-text';
+import type { FinishPolicy, FullscreenPolicy } from '../exam/exam-rules';
+import { PROGRESS_WORDS } from '../exam/progress-text';
 import type { CallReason } from '../exam-session/call-reason';
 import type { CorrectionKind } from '../exam-session/correction-kind';
 import type { ResultShows } from '../exam-session/release';
@@ -11,9 +12,11 @@ import type { ImportRow } from '../school/import';
 /** Labels of stored names. A name without a label is shown as it is. */
 export const WORDS: Readonly<Record<string, string>> = {
   ...FIELD_NAMES,
+  access: 'Cara masuk',
   admins: 'Admin',
   after: 'Sesudah',
   agency: 'Melanjutkan ke',
+  allowedBy: 'Diizinkan oleh',
   amount: 'Tambahan',
   archived: 'Diarsipkan',
   attempt: 'Pengerjaan',
@@ -32,16 +35,21 @@ export const WORDS: Readonly<Record<string, string>> = {
   children: 'Anak',
   chosen: 'Saringan',
   class: 'Kelas',
+  classes: 'Kelas',
   classid: 'Kelas',
+  close_at: 'Ditutup',
   completeness: 'Kelengkapan',
   count: 'Jumlah',
   criteria: 'Kriteria',
   decisions: 'Keputusan',
   description: 'Keterangan',
+  dropped: 'Siswa dikeluarkan',
+  duration: 'Durasi (menit)',
   email: 'Email',
   emptied: 'Pengerjaan kosong diarsipkan',
   ended: 'Perangkat dikeluarkan',
   essay: 'Esai',
+  essay_score: 'Bobot esai (%)',
   entry: 'Tahun masuk',
   epoch: 'Klaim perangkat',
   expired: 'Waktu habis',
@@ -51,8 +59,11 @@ export const WORDS: Readonly<Record<string, string>> = {
   field: 'Isian',
   fields: 'Isian',
   file: 'Berkas',
+  finish_policy: 'Kapan siswa boleh menekan Selesai',
   from: 'Dari',
+  fromDevice: 'Dari perangkat',
   fromEpoch: 'Dari klaim perangkat',
+  fullscreen_policy: 'Bila siswa keluar dari layar penuh',
   grade: 'Tingkat',
   graduated: 'Lulus',
   homeroom: 'Wali kelas',
@@ -61,17 +72,23 @@ export const WORDS: Readonly<Record<string, string>> = {
   host: 'Server',
   in_class: 'Di kelas',
   instead: 'Bertukar dengan',
+  isshuffle: 'Acak urutan soal',
   jenjang: 'Jenjang',
+  joined: 'Siswa ditambahkan',
   kept: 'Tinggal',
   kind: 'Jenis',
   known: 'Catatan sebelumnya',
   label: 'Nama',
+  late_count_minutes: 'Jawaban terlambat langsung dinilai (menit)',
+  late_wait_hours: 'Sesudah itu menunggu keputusan (jam)',
   left: 'Keluar',
   left_on: 'Tanggal keluar',
   lessons: 'Tugas mengajar',
   level: 'Level',
   made: 'Ikut dibuat',
   may_grade: 'Boleh menilai',
+  mc_score: 'Bobot pilihan ganda (%)',
+  min_minutes: 'Waktu minimum sebelum Selesai (menit)',
   major: 'Jurusan',
   missing: 'Belum diisi',
   moved: 'Pindah',
@@ -87,11 +104,13 @@ export const WORDS: Readonly<Record<string, string>> = {
   wave: 'Sesi',
   waves: 'Sesi',
   of: 'Dari',
+  open_at: 'Dibuka',
   opened: 'Langsung dibuka',
   operations: 'Jawaban dan catatan',
   order: 'Urutan',
   people: 'Orang',
   percent: 'Persen',
+  pg: 'Pilihan ganda',
   periode: 'Periode',
   passing_mark: 'KKM',
   person: 'Pelaku',
@@ -121,6 +140,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   seat: 'Kursi',
   seated: 'Mendapat kursi',
   shows: 'Yang ditampilkan',
+  shufflechoices: 'Acak urutan pilihan',
   signIns: 'Masuk dan keluar akun',
   state: 'Status',
   struck: 'Catatan yang dihapus',
@@ -130,7 +150,10 @@ export const WORDS: Readonly<Record<string, string>> = {
   teacher: 'Guru',
   timezone: 'Zona waktu',
   to: 'Menjadi',
+  toDevice: 'Ke perangkat',
   toEpoch: 'Ke klaim perangkat',
+  token: 'Token',
+  token_minutes: 'Pergantian token (menit)',
   touched: 'Nilai dengan rubrik lama',
   until: 'Sampai',
   username: 'Username',
@@ -151,6 +174,19 @@ const SHOWS: Readonly<Record<string, string>> = {
   score: 'Nilai',
   answers: 'Nilai, jawaban, dan kunci',
 } satisfies Record<ResultShows, string>;
+
+/** The rules of an exam, in the words of its form. */
+const FULLSCREEN: Readonly<Record<string, string>> = {
+  stop: 'Hentikan ujian',
+  freeze: 'Bekukan layar',
+  warn: 'Peringatkan saja',
+  none: 'Tidak ada aturan',
+} satisfies Record<FullscreenPolicy, string>;
+
+const FINISH: Readonly<Record<string, string>> = {
+  all_answered: 'Bila semua soal sudah dijawab',
+  warn: 'Boleh walau ada soal kosong',
+} satisfies Record<FinishPolicy, string>;
 
 /** Why a sitting that was begun by code is archived. */
 export type PutAway = 'other' | 'used' | 'revoked' | 'accountClosed' | 'answersShown' | 'closed';
@@ -174,24 +210,8 @@ const IMPORTS: Readonly<Record<string, string>> = {
   parents: 'Orang tua',
   seats: 'Siswa ke kelas',
   subjects: 'Mata pelajaran',
+  classes: 'Kelas',
 } satisfies Record<ImportRow['kind'], string>;
-
-/** How far a sitting was, in the words of its list. */
-const PROGRESS_WORDS: Readonly<Record<string, string>> = {
-  notStarted: 'Belum mulai',
-  admitted: 'Boleh masuk lagi',
-  running: 'Mengerjakan',
-  finished: 'Selesai',
-  expired: 'Waktu habis',
-  stopped: 'Dihentikan',
-} satisfies Record<Progress, string>;
-
-/** Why an exam is made from another. */
-const COPIES: Readonly<Record<string, string>> = {
-  rehearsal: 'Gladi',
-  makeup: 'Susulan',
-  remedial: 'Remedial',
-} satisfies Record<CopyKind, string>;
 
 /** The corrections of a question after its exam. */
 const CORRECTIONS: Readonly<Record<string, string>> = {
@@ -217,12 +237,21 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   children: { some: 'Terhubung', none: 'Belum terhubung' },
   completeness: { complete: 'Lengkap', incomplete: 'Belum lengkap' },
+  access: {
+    none: 'Belum ada',
+    neverIn: 'Belum pernah masuk',
+    mustChange: 'Password dari sekolah',
+    noCard: 'Tanpa kartu berlaku',
+    noParent: 'Belum ada wali',
+  },
   category: { none: 'Belum ada' },
   classid: { none: 'Belum ada kelas' },
+  finish_policy: FINISH,
+  fullscreen_policy: FULLSCREEN,
   homeroom: { none: 'Belum ada' },
   in_class: { yes: 'Sudah', no: 'Belum' },
   from: PROGRESS_WORDS,
-  kind: { ...IMPORTS, ...COPIES, ...CORRECTIONS },
+  kind: { ...IMPORTS, ...COPY_WORDS, ...CORRECTIONS },
   missing: ITEM_NAMES,
   parent: { none: 'Belum terhubung' },
   place: MARKERS,
@@ -234,6 +263,9 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   state: {
     archived: 'Diarsipkan',
     inactive: 'Tidak aktif',
+    graduated: 'Lulus',
+    moved: 'Pindah',
+    left: 'Keluar',
     all: 'Semua',
     cameIn: 'Pernah masuk',
     neverIn: 'Belum pernah masuk',

@@ -29,6 +29,7 @@ test('the filter of an export is described in words', () => {
     category: 'none',
     homeroom: 'none',
     classid: 'none',
+    access: 'none',
     signIns: 'none',
     reason: 'all',
     in_class: 'no',
@@ -38,6 +39,7 @@ test('the filter of an export is described in words', () => {
     ['Saringan · Kategori', 'Belum ada'],
     ['Saringan · Wali kelas', 'Belum ada'],
     ['Saringan · Kelas', 'Belum ada kelas'],
+    ['Saringan · Cara masuk', 'Belum ada'],
     ['Saringan · Masuk dan keluar akun', 'Tidak termasuk'],
     ['Saringan · Alasan', 'Semua'],
     ['Saringan · Di kelas', 'Belum'],
@@ -60,6 +62,17 @@ test('a release and its time are described in words, also as stored by older ver
   expect(describeDetail({ shows: 'none', release_at: null })).toEqual([
     ['Yang ditampilkan', 'Tidak ada'],
     ['Waktu rilis', '–'],
+  ]);
+});
+
+test('instants are written as the reader knows times, wherever in the details they stand', () => {
+  const opens = '2026-08-01T00:00:00.000Z';
+  const detail = { open_at: opens, from: { opens }, waves: [{ wave: 1, opens }], name: '2026-08-01' };
+  expect(describeDetail(detail, () => '1 Agu 2026 07.00')).toEqual([
+    ['Dibuka', '1 Agu 2026 07.00'],
+    ['Dari · Mulai', '1 Agu 2026 07.00'],
+    ['Sesi', 'Sesi 1; Mulai 1 Agu 2026 07.00'],
+    ['Nama', '2026-08-01'],
   ]);
 });
 

@@ -2,16 +2,20 @@ import { LEAVING, VALUES, WORDS } from './audit-detail-text';
 
 // The details of an action besides actor, kind and time. Screen and spreadsheet use the same words.
 
+/** Writes an instant as its reader knows times. */
+type TellInstant = (instant: string) => string;
+
 /** One line for each value, with nested names joined: `Dari · Nama`, `Budi`. */
 export function describeDetail(
   detail: Readonly<Record<string, unknown>>,
+  tellInstant: TellInstant = (instant) => instant,
   within: readonly string[] = [],
 ): [string, string][] {
   return Object.entries(readOlderMark(detail)).flatMap(([key, value]): [string, string][] => {
     if (HIDDEN.has(key)) return [];
     const place = [...within, WORDS[key] ?? key];
-    if (isRecord(value)) return describeDetail(value, place);
-    return [[place.join(' · '), describeNamed(key, value)]];
+    if (isRecord(value)) return describeDetail(value, tellInstant, place);
+    return [[place.join(' · '), describeNamed(key, value, tellInstant)]];
   });
 }
 
@@ -30,15 +34,15 @@ function readOlderMark(detail: Readonly<Record<string, unknown>>): Readonly<Reco
 }
 
 /** Some values are described according to their name. */
-function describeNamed(key: string, value: unknown): string {
+function describeNamed(key: string, value: unknown, tellInstant: TellInstant): string {
   if (NAMES_FIELDS.has(key)) return nameFields(value);
   if (key === 'reason' && LEAVING.has(value)) return nameFields(value);
   const words = VALUES[key];
   if (words && Object.hasOwn(words, String(value))) return words[String(value)] ?? '';
   if (key === 'ms' && typeof value === 'number') return `${withComma(Math.round(value / 6_000) / 10)} menit`;
   // Older actions contain milliseconds.
-  if (key === 'release_at' && typeof value === 'number') return new Date(value).toISOString();
-  return describeValue(value);
+  if (key === 'release_at' && typeof value === 'number') return tellInstant(new Date(value).toISOString());
+  return describeValue(value, tellInstant);
 }
 
 /** Values under these names are themselves names of stored fields. */
@@ -46,14 +50,17 @@ const NAMES_FIELDS: ReadonlySet<string> = new Set(['field', 'fields', 'changed']
 
 function nameFields(value: unknown): string {
   const names = Array.isArray(value) ? value : [value];
-  return names.map((name) => WORDS[String(name)] ?? describeValue(name)).join(', ');
+  return names.map((name) => WORDS[String(name)] ?? String(name)).join(', ');
 }
 
-function describeValue(value: unknown): string {
-  if (typeof value === 'string') return value;
+/** As the server stores instants in the log. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+function describeValue(value: unknown, tellInstant: TellInstant): string {
+  if (typeof value === 'string') return INSTANT.test(value) ? tellInstant(value) : value;
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
-  if (Array.isArray(value)) return value.map(describeItem).join(', ') || '–';
+  if (Array.isArray(value)) return value.map((item) => describeItem(item, tellInstant)).join(', ') || '–';
   return typeof value === 'number' ? withComma(value) : String(value);
 }
 
@@ -62,9 +69,9 @@ function withComma(value: number): string {
   return String(value).replace('.', ',');
 }
 
-function describeItem(item: unknown): string {
-  if (!isRecord(item)) return describeValue(item);
-  return describeDetail(item)
+function describeItem(item: unknown, tellInstant: TellInstant): string {
+  if (!isRecord(item)) return describeValue(item, tellInstant);
+  return describeDetail(item, tellInstant)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }

@@ -58,7 +58,9 @@ export const audit = group('/api/audit', {
       /** `none`: without sign-ins and sign-outs; password guessing is still listed. */
       signIns: z.optional(z.literal('none')),
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
-      /** The id of the last row received; older ones follow. */
+      /** Omitted: newest first. */
+      sort: z.optional(z.enum(['at', '-at'])),
+      /** The id of the last row received; those after it in this order follow. */
       before: z.optional(id),
     }),
     reply: z.strictObject({
@@ -68,7 +70,8 @@ export const audit = group('/api/audit', {
     }),
     retry: 'idempotent',
     origin: 'ours',
-    summary: "Who did what, newest first: an admin's own school, the head office all of them.",
+    summary:
+      "Who did what, newest first unless sorted otherwise: an admin's own school, the head office all of them.",
   },
   download: {
     method: 'GET',

@@ -32,7 +32,11 @@ export const auth = group('/api/auth', {
       /** E-mail, NIS or username (spec §7). */
       identifier: z
         .string(SIGN_IN_MISSING.identifier)
-        .check(z.trim(), z.minLength(1, SIGN_IN_MISSING.identifier), z.maxLength(200)),
+        .check(
+          z.trim(),
+          z.minLength(1, SIGN_IN_MISSING.identifier),
+          z.maxLength(200, 'Paling panjang 200 karakter.'),
+        ),
       password: givenPassword,
       /** The chosen tile; `admin` stands for the whole office (admin, center, tahfiz, cms). */
       level: z.optional(z.enum(LEVELS)),

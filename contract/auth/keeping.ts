@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Group } from '../endpoint';
 import { id, instant, listQuery, pageOf } from '../fields';
 import { LEVELS } from '../levels';
-import { ADULT_LEVELS, adultAccount, pupilAccount } from './sign-in-state';
+import { ADULT_LEVELS, adultAccount, PUPIL_ACCESS, PUPIL_SORTS, pupilAccount } from './sign-in-state';
 
 /** A QR code to draw as `<svg viewBox="0 0 size size"><path d={path}/></svg>`, quiet zone included. */
 const qrCode = z.strictObject({ size: z.int(), path: z.string() });
@@ -70,6 +70,26 @@ export const keepingAccounts = {
     origin: 'ours',
     summary: 'How each pupil of a class comes in: sessions, password, card, and the code for the parents.',
   },
+  downloadAccounts: {
+    method: 'GET',
+    path: '/export-accounts',
+    levels: ['admin'],
+    scope: 'schoolClass',
+    input: z.strictObject({
+      classid: id,
+      search: listQuery.search,
+      access: z.optional(z.enum(PUPIL_ACCESS)),
+      sort: z.optional(z.enum([...PUPIL_SORTS, '-name', '-session', '-parents'])),
+    }),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'How each pupil of a class comes in, filtered as in the list, as a spreadsheet without passwords or codes; written to the audit log.',
+  },
   listAdults: {
     method: 'GET',
     path: '/get-adult-accounts',
@@ -81,8 +101,10 @@ export const keepingAccounts = {
       level: z.optional(z.enum(ADULT_LEVELS)),
       /** Those who never signed in, or whose password is still the one the school set. */
       state: z.optional(z.enum(['neverIn', 'mustChange'])),
+      /** `session`: the last sign-in, with those who never came in at the end. */
+      sort: z.optional(z.enum(['name', '-name', 'level', '-level', 'session', '-session'])),
     }),
-    /** Sorted by name. */
+    /** By name unless sorted otherwise. */
     reply: z.extend(pageOf(adultAccount), cardOrigin),
     retry: 'idempotent',
     origin: 'ours',

@@ -37,6 +37,12 @@ export const pupilAccount = z.strictObject({
 });
 export type PupilAccount = z.output<typeof pupilAccount>;
 
+/** What pupils of a class may be narrowed to: who never came in, has the school's password, no valid card, or no parent. */
+export const PUPIL_ACCESS = ['neverIn', 'mustChange', 'noCard', 'noParent'] as const;
+/** Columns by which they are sorted. */
+export const PUPIL_SORTS = ['name', 'session', 'parents'] as const;
+export type PupilAccess = (typeof PUPIL_ACCESS)[number];
+
 /** The levels whose accounts a school's admin manages besides pupils; none of them could manage his. */
 export const ADULT_LEVELS = ['teacher', 'parent', 'tahfiz'] as const satisfies readonly Level[];
 

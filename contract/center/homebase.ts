@@ -128,7 +128,7 @@ export const homebase = group('/api/center/homebase', {
   saveLogo: {
     method: 'POST',
     path: '/save-logo',
-    levels: ['center'],
+    levels: ['center', 'admin'],
     scope: 'homebase',
     /** The picture is the body itself; `id` is in the query. */
     upload: { types: ['image/jpeg', 'image/png', 'image/webp'] },
@@ -138,18 +138,18 @@ export const homebase = group('/api/center/homebase', {
     retry: 'never',
     origin: 'ours',
     summary:
-      'Sets the mark of a school, or of the installation by the id of its head office: drawn anew, made small.',
+      'Sets the mark of a school, or of the installation by the id of its head office: drawn anew, made small. An admin sets that of his own school.',
   },
   removeLogo: {
     method: 'DELETE',
     path: '/delete-logo',
-    levels: ['center'],
+    levels: ['center', 'admin'],
     scope: 'homebase',
     input: z.strictObject({ id }),
     reply: done,
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Removes the mark of a school.',
+    summary: 'Removes the mark of a school, or of the installation; an admin that of his own school.',
   },
   getLogo: {
     method: 'GET',

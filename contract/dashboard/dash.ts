@@ -87,10 +87,16 @@ const adminFigures = z.strictObject({
   students_without_class: z.int(),
   /** Active pupils no parent has claimed. */
   students_without_parent: z.int(),
+  /** Active pupils with neither a password of their own nor a valid card. */
+  students_without_access: z.int(),
   /** Classes with pupils and without a homeroom teacher in the active period. */
   classes_without_homeroom: z.int(),
+  /** Classes with pupils in the active period. */
+  classes_with_students: z.int(),
   /** Active teachers who have no class in the active period, neither as homeroom teachers nor for lessons. */
   teachers_without_class: z.int(),
+  /** Active accounts of the school whose password somebody guessed in the last 24 hours, often enough to be logged. */
+  guessed_accounts: z.int(),
 });
 export type AdminFigures = z.output<typeof adminFigures>;
 

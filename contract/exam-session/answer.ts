@@ -10,8 +10,8 @@ import { STANDING_KINDS } from './correction-kind';
 import { OPERATION_RESULTS, operation, operationBody, opId } from './operation';
 
 /**
- * Three forms of one call: the plain one of the specification (the server numbers it), the same with the operation's
- * fields, and a batch. Unknown fields are kept, never refused.
+ * Three forms of one call: the plain one of the specification (the server numbers it, and refuses what fits no
+ * question), the same with the operation's fields, and a batch. Unknown fields are kept, never refused.
  */
 const addInput = z.looseObject({
   ...operationBody._zod.def.shape,

@@ -36,6 +36,8 @@ export const HISTORY_ACTS = [
   ...OWN_ACTS,
   'call', // the pupil called the proctor
   'answerCall',
+  'allowMove', // staff agreed to another device; a claim after it carries the same `by`
+  'refuseMove',
   'finishEarly', // finished by a device before the minimum time was over; `ms`: by how much
   'reported', // the pupil reported a faulty question
   'refused', // the browser refused to go into fullscreen: nobody's fault
@@ -81,10 +83,10 @@ const happened = {
 export const historyEntry = z.strictObject({
   ...happened,
   act: z.enum(HISTORY_ACTS),
-  /** Name of the member of staff; null for the student, by a device. */
+  /** Name of the member of staff, of a claim who allowed it; null for the student, by a device. */
   by: z.nullable(z.string()),
   why: z.nullable(z.string()),
-  /** Browser and address, for a start or a change of device. */
+  /** Browser and address, for a start or a change of device: of both devices, where they were recorded. */
   device: z.nullable(z.string()),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

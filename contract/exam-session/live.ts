@@ -7,13 +7,21 @@ import { rosterRow } from './roster';
 import { sittings, why, whyGiven } from './sitting-action';
 
 /**
- * Changes in the roster since the last message: only the changed fields of each pupil. Without rows: nothing changed
- * up to then.
+ * What else of an exam its watchers read: minutes and pauses; rooms, seats and tokens; the questions that pupils report.
+ */
+const ROOM_PARTS = ['time', 'seating', 'reports'] as const;
+export type RoomPart = (typeof ROOM_PARTS)[number];
+
+/**
+ * Changes in the roster since the last message: only the changed fields of each pupil. Without rows and parts: nothing
+ * changed up to then.
  */
 export const roomNews = z.strictObject({
   /** The server's time. */
   now: instant,
   rows: z.array(z.extend(z.partial(rosterRow), { student_id: id })),
+  /** Those that may have changed, to be read anew; absent: none. */
+  parts: z.optional(z.array(z.enum(ROOM_PARTS))),
 });
 export type RoomNews = z.output<typeof roomNews>;
 
@@ -44,6 +52,10 @@ const suspendedTogether = z.strictObject({
 });
 export type SuspendedTogether = z.output<typeof suspendedTogether>;
 
+/** What a proctor says to a pupil who asks to move to another device. */
+const MOVE_WORDS = ['allow', 'refuse'] as const;
+export type MoveWord = (typeof MOVE_WORDS)[number];
+
 /** A running exam, as its proctors see it, and what a pupil asks of them. */
 export const live = group('/api/logs', {
   follow: {
@@ -57,7 +69,7 @@ export const live = group('/api/logs', {
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Server-sent events: what changes in the list of pupils, once a second; for a proctor in that of his rooms.',
+      'Server-sent events: what changes in the list of pupils, for a proctor in that of his rooms, and what else of the exam is to be read anew; once a second.',
   },
   answerCall: {
     method: 'POST',
@@ -68,12 +80,15 @@ export const live = group('/api/logs', {
       id,
       /** When the answered call was made; a newer one stays open. */
       at: instant,
+      /** His word about another device, for who asks to move to one; on the record, it prevents nothing. */
+      move: z.optional(z.enum(MOVE_WORDS)),
     }),
     reply: done,
     shed: 'never',
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'The proctor has been at the place of a pupil who called; a second time changes nothing.',
+    summary:
+      'The proctor has been at the place of a pupil who called, or says whether he may move to another device; a second time changes nothing.',
   },
   askReadmission: {
     method: 'POST',

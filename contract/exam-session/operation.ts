@@ -43,7 +43,7 @@ export const sealedOperation = z.looseObject({ ...operationBody._zod.def.shape, 
 export type SealedOperation = z.output<typeof sealedOperation>;
 
 /** The part the server needs for order and identity; unknown fields are kept. */
-const envelope = {
+const header = {
   opId,
   /** Number of the device's claim, issued by the server. */
   epoch: z.int().check(z.gte(1)),
@@ -53,7 +53,7 @@ const envelope = {
 };
 
 export const operation = z.looseObject({
-  ...envelope,
+  ...header,
   ...operationBody._zod.def.shape,
   /**
    * Instead of the body: base64 of nonce and AES-GCM ciphertext (`SealedOperation`), if the device no longer has the

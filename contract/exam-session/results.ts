@@ -76,6 +76,10 @@ export type OwnResult = z.output<typeof ownResult>;
 export const RESULT_SHEETS = ['scores', 'answers', 'analysis', 'remedial', 'absent'] as const;
 export type ResultSheet = (typeof RESULT_SHEETS)[number];
 
+/** What is printed of them; `pupil`: the answer sheet of one pupil. */
+export const PRINTED_SHEETS = [...RESULT_SHEETS, 'pupil'] as const;
+export type PrintedSheet = (typeof PRINTED_SHEETS)[number];
+
 /** The results of an exam: for its teachers at once, for pupils and parents when released. */
 export const results = group('/api/answer', {
   matrix: {
@@ -160,6 +164,25 @@ export const results = group('/api/answer', {
     origin: 'ours',
     summary:
       'Says that a sheet of the results is about to be saved on the device, which is written to the audit log before the file is made.',
+  },
+  notePrint: {
+    method: 'POST',
+    path: '/note-print',
+    levels: STAFF_LEVELS,
+    scope: 'exam',
+    /** `classid`: of one class; `student`: whose sheet, for `pupil` alone. */
+    input: z.strictObject({
+      exam: id,
+      sheet: z.enum(PRINTED_SHEETS),
+      classid: z.optional(id),
+      student: z.optional(id),
+    }),
+    reply: done,
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'Says that a sheet of the results is about to be printed, which is written to the audit log before the printer is asked.',
   },
   listOwn: {
     method: 'GET',

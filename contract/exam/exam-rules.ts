@@ -13,7 +13,7 @@ export const DRAW_MAX = 500;
 export const LATE_COUNT_MINUTES_MAX = 1_440;
 export const LATE_WAIT_HOURS_MAX = 168;
 
-/** What happens when a student leaves fullscreen (decision: `stop` is the specification's rule). */
+/** What happens when a student leaves fullscreen (`stop` is the specification's rule). */
 export const FULLSCREEN_POLICIES = ['stop', 'freeze', 'warn', 'none'] as const;
 export type FullscreenPolicy = (typeof FULLSCREEN_POLICIES)[number];
 

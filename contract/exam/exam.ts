@@ -163,6 +163,12 @@ export const exam = group('/api/exam', {
       sat: z.optional(z.literal('now')),
       /** `now`: only those that pupils can begin at this moment: open, and within their window. */
       open: z.optional(z.literal('now')),
+      /**
+       * Only those that belong to the span from `from` (inclusive) to `to` (exclusive): open at some moment of it, or, with
+       * the switch off, planned for it.
+       */
+      from: z.optional(instant),
+      to: z.optional(instant),
       sort: z.optional(
         z.enum(['name', '-name', 'opens', '-opens', 'minutes', '-minutes', 'begun', '-begun']),
       ),

@@ -48,6 +48,8 @@ const seatingPlan = z.strictObject({
   seats: z.array(seatedPupil),
   /** Takers without a seat; a proctor does not see them. */
   unseated: z.array(z.strictObject(pupil)),
+  /** How many of these pupils get so many minutes more than the exam lasts, in each wave; `wave`: null if they sit in none. */
+  extra_times: z.array(z.strictObject({ wave: z.nullable(z.int()), minutes: z.int(), pupils: z.int() })),
 });
 export type SeatingPlan = z.output<typeof seatingPlan>;
 

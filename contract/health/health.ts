@@ -3,7 +3,16 @@ import { group } from '../endpoint';
 
 /** A problem with the server's disk, described for its operator. */
 const storageWarning = z.strictObject({
-  code: z.enum(['notStoring', 'diskFull', 'diskLow', 'logLarge', 'diskSlow', 'diskDoubtful', 'backupOld']),
+  code: z.enum([
+    'notStoring',
+    'diskFull',
+    'diskLow',
+    'logLarge',
+    'diskSlow',
+    'diskDoubtful',
+    'backupOld',
+    'backupSilent',
+  ]),
   /** `danger`: somebody has to act now. */
   tone: z.enum(['danger', 'warning']),
   message: z.string(),

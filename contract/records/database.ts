@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, listQuery, pageOf } from '../fields';
 import { RECORD_LEVELS, STAFF_LEVELS } from '../levels';
+import { LEAVING_REASONS } from '../school/leaving';
 import { personName } from '../school/person-fields';
 import { biodataInput, PRIVATE_FIELDS, relativesInput } from './pupil-record';
 import {
@@ -28,6 +29,8 @@ const list = {
 } as const;
 
 const filters = {
+  /** `inactive`: all who are not active, whatever is noted of them. If absent: the active ones. */
+  state: z.optional(z.enum(['active', 'inactive', 'all', ...LEAVING_REASONS])),
   completeness: z.optional(z.enum(['complete', 'incomplete'])),
   /** Only pupils with proposals that wait for a decision. */
   proposals: z.optional(z.literal('waiting')),
@@ -62,7 +65,8 @@ export const database = group('/api/database', {
     path: '/get-database',
     scope: 'recordClassIfGiven',
     input: z.strictObject({ ...listQuery, ...filters, classid: z.optional(id) }),
-    summary: 'Active pupils with the completeness of their records; a teacher sees the class in his care.',
+    summary:
+      'Pupils, the active ones unless asked otherwise, with the completeness of their records; a teacher sees the class in his care.',
   },
   listByClass: {
     ...list,
@@ -238,6 +242,6 @@ export const database = group('/api/database', {
     retry: 'never',
     origin: 'inferred',
     summary:
-      'The records of the active pupils, filtered as in their list, as a spreadsheet, numbers in full; written to the audit log.',
+      'The records of the pupils, also of those who left, filtered as in their list, as a spreadsheet, numbers in full; written to the audit log.',
   },
 });

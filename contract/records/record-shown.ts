@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields';
+import { LEAVING_REASONS } from '../school/leaving';
 import { COMPLETENESS_ITEMS, DOUBTS, RECORD_FIELDS } from './pupil-record';
 
 // The records of pupils and their families as shown on screens.
 
 export const gender = z.enum(['L', 'P']);
 export const percent = z.int().check(z.gte(0), z.lte(100));
+
+/** Why a pupil is not in the school any more; `inactive`: no reason is noted. */
+const RECORD_STATES = ['active', 'inactive', ...LEAVING_REASONS] as const;
 
 export const recordRow = z.strictObject({
   id,
@@ -15,6 +19,7 @@ export const recordRow = z.strictObject({
   classid: z.nullable(id),
   classname: z.nullable(z.string()),
   gradename: z.nullable(z.string()),
+  state: z.enum(RECORD_STATES),
   /** Percent of a complete record; 100 only if nothing is missing. */
   completeness: percent,
   /** How many proposals wait for the school's decision. */

@@ -11,6 +11,9 @@ import { importCall, newClasses } from './sheet-import';
 /** Columns of a sheet that puts pupils into classes; the name is there for people, and compared with the school's. */
 export const SEAT_COLUMNS = ['nis', 'name', 'class'] as const;
 
+/** Columns of a sheet of classes; `teacher`: the homeroom teacher in the active period. */
+export const CLASS_COLUMNS = ['name', 'grade', 'major', 'teacher'] as const;
+
 const classRow = z.strictObject({
   id,
   name: z.string(),
@@ -67,6 +70,7 @@ export const schoolClass = group('/api/admin/class', {
     origin: 'inferred',
     summary: 'Adds a class, or changes one.',
   },
+  uploadClasses: importCall(CLASS_COLUMNS, '/upload-classes', 'classes'),
   remove: {
     method: 'DELETE',
     path: '/delete-class',

@@ -4,7 +4,7 @@ import { done, id, instant } from '../fields';
 
 const importRow = z.strictObject({
   id,
-  kind: z.enum(['students', 'teachers', 'parents', 'seats', 'subjects']),
+  kind: z.enum(['students', 'teachers', 'parents', 'seats', 'subjects', 'classes']),
   file: z.string(),
   counts: z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
   by: z.nullable(z.string()),

@@ -58,6 +58,7 @@ export const letterhead = group('/api/admin/letterhead', {
     reply: done,
     retry: 'idempotent',
     origin: 'ours',
-    summary: "Sets the head of the papers; the school's name and mark are set by the head office.",
+    summary:
+      "Sets the head of the papers; the school's name is set by the head office, its mark by `homebase.saveLogo`.",
   },
 });

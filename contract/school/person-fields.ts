@@ -79,7 +79,7 @@ function newPasswordOrElse(missing: string) {
 /** An existing password, typed to prove one's identity. */
 export const givenPassword = z
   .string(SIGN_IN_MISSING.password)
-  .check(z.minLength(1, SIGN_IN_MISSING.password), z.maxLength(200));
+  .check(z.minLength(1, SIGN_IN_MISSING.password), z.maxLength(200, 'Paling panjang 200 karakter.'));
 
 /**
  * The one-time code of a child as printed by the school (`K7QM-2XRT-9WHC`); case, spaces and dashes do not matter,

@@ -78,7 +78,7 @@ export const promotion = group('/api/admin/promotion', {
     input: z.strictObject({
       /** The year that ends. */
       from: id,
-      /** The year that begins: the active one, or one that is still empty. */
+      /** The year that begins: the active one, or one that is still empty, but for whom earlier promotions brought there. */
       to: id,
       pupils: z
         .array(

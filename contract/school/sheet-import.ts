@@ -3,9 +3,9 @@ import { DIVISION_NAME_MAX, id, requiredText } from '../fields';
 
 /** The most rows in one import. */
 export const IMPORT_ROWS_MAX = 5_000;
-/** 8 MB: five thousand pupils with complete records need about two thirds of it. */
-const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
-const COLUMNS_MAX = 60;
+/** 12 MB: five thousand pupils with complete records need about two thirds of it. */
+const IMPORT_BYTES_MAX = 12 * 1024 * 1024;
+const COLUMNS_MAX = 100;
 /** Enough for the largest household, which is written in one cell. */
 export const CELL_MAX = 4_000;
 

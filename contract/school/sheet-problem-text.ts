@@ -4,6 +4,9 @@ export function describeSheetProblem(label: string, problem: keyof typeof WORDS,
   return WORDS[problem](label);
 }
 
+/** Said after a problem for which only the cell is left out, and not its row. */
+export const LEFT_OUT = 'Isian ini tidak diimpor.';
+
 const WORDS = {
   required: (label: string) => `${label} harus diisi.`,
   tooLong: (label: string) => `${label} terlalu panjang.`,
@@ -15,6 +18,7 @@ const WORDS = {
   notAnEmail: (label: string) => `${label} belum benar.`,
   notAPhone: (label: string) => `${label} belum benar.`,
   notANumber: (label: string) => `${label} diisi angka.`,
+  notADistance: (label: string) => `${label} ditulis sebagai angka dalam km, misalnya 1,5.`,
   notAPercent: (label: string) => `${label} diisi angka 0 sampai 100.`,
   notAFamily: (label: string) =>
     `${label} ditulis seperti “Ani Lestari (P, 2012-03-04)”; beberapa orang dengan titik koma.`,

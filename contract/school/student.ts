@@ -83,6 +83,8 @@ const filterQuery = {
   classid: z.optional(z.union([id, z.literal('none')])),
   /** `none`: no parent has linked him. */
   parent: z.optional(z.literal('none')),
+  /** `none`: he has neither a password of his own nor a valid card. */
+  access: z.optional(z.literal('none')),
   /** `inactive`: all who are not active. If absent: the active ones. */
   state: z.optional(z.enum(['active', 'inactive', 'all'])),
   completeness: z.optional(z.enum(['complete', 'incomplete'])),

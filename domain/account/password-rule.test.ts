@@ -31,6 +31,22 @@ test.each([
   expect(passwordProblem(password, OWNER)).toBeNull();
 });
 
+test.each([
+  '1001siswa',
+  'siswa-1001',
+  'dewianggraini1001',
+  'anggraini1001',
+  'Dewi Anggraini 2010',
+  'anggraini17082010',
+  '1001.password',
+])('%s is made of what others know of its owner', (password) => {
+  expect(passwordProblem(password, OWNER)).toBe('personal');
+});
+
+test.each(['dewi suka durian montong', 'kereta1001malam'])('%s has enough of its own', (password) => {
+  expect(passwordProblem(password, OWNER)).toBeNull();
+});
+
 test('whatever is repeated is refused when once is too little', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 8, max: 60 }), (unit, times) => {

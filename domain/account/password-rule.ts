@@ -25,20 +25,28 @@ export function passwordProblem(password: string, owner: PasswordOwner): Passwor
   if (new Set(plain).size < 4) return 'plain';
   if (COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(withoutTail(plain))) return 'common';
   if (surprises(plain) < SURPRISES_MIN) return 'plain';
-  return wordsOf(owner.known).some((word) => leaves(plain, word) < 4) ? 'personal' : null;
+  return isMadeOf(wordsOf(owner.known), plain) ? 'personal' : null;
 }
 
-/** How many characters remain of a password once a known word is taken out of it. */
-function leaves(plain: string, word: string): number {
-  return plain.includes(word) ? plain.length - word.length : plain.length;
+/**
+ * Whether little is left of a password once everything known about its owner is taken out: what classmates try
+ * first is a name with a NIS, with a year, or with a word of school life.
+ */
+function isMadeOf(words: readonly string[], plain: string): boolean {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), plain);
+  if (rest === plain) return false;
+  const own = rest.replace(/[^\p{L}]+$|^[^\p{L}]+/gu, '');
+  return own.length < 4 || COMMON_PASSWORDS.has(own);
 }
 
+/** Longest first, so that a part of a name does not break the whole of it. */
 function wordsOf(known: PasswordOwner['known']): string[] {
   return known
     .filter((text) => typeof text === 'string')
     .flatMap((text) => [text, text.replace(/\s+/g, ''), ...text.split(/[\s@]+/)])
     .map(fold)
-    .filter((word) => word.length >= 4);
+    .filter((word) => word.length >= 4)
+    .sort((one, other) => other.length - one.length);
 }
 
 /** How many letters must not be predictable from those before them. */

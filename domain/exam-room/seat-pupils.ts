@@ -6,7 +6,6 @@ import { placeOf, type RoomPlan } from './room-plan';
 export interface Pupil {
   id: string;
   name: string;
-  /** Name of his class. */
   className: string;
 }
 

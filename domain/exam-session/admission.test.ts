@@ -9,6 +9,7 @@ import {
   HAND_IN_TAIL_MS,
   type IncomingOperation,
   isTooFarAhead,
+  OLDER_ENDINGS_MAX,
   readEffect,
   type Situation,
 } from './admission';
@@ -29,7 +30,15 @@ function op(fields: Partial<IncomingOperation> = {}): IncomingOperation {
 
 function situation(fields: Partial<Situation> = {}): Situation {
   const running = { progress: 'running' as const, epoch: 1, deadline: DEADLINE, isArchived: false };
-  const open = { startAt: 0, isByCode: false, isEndedByServer: false, barrier: null, newerHandInAt: null };
+  const open = {
+    startAt: 0,
+    isByCode: false,
+    isEndedByServer: false,
+    isClaimTooMany: false,
+    barrier: null,
+    olderEndings: 0,
+    newerHandInAt: null,
+  };
   return { ...running, ...open, lateCountMs: LATE_COUNT_MS, standing: null, now: 1_000, ...fields };
 }
 
@@ -116,6 +125,13 @@ test('a claim has twenty endings; a further one is kept and moves nothing', () =
   expect(decide(finish, after(ENDINGS_MAX - 1))).toMatchObject({ result: 'superseded' });
   expect(decide(finish, after(ENDINGS_MAX))).toMatchObject({ result: 'afterFinish', takesEffect: false });
   expect(decide({ seq: 6 }, after(ENDINGS_MAX))).toMatchObject({ result: 'applied' });
+});
+
+test('claims before the newest have a hundred endings together; a further one is kept and moves nothing', () => {
+  const finish = { epoch: 1, seq: 1, kind: 'finish' as const, question: null, mc: null };
+  const older = (olderEndings: number) => decide(finish, { epoch: 9, olderEndings });
+  expect(older(OLDER_ENDINGS_MAX - 1)).toMatchObject({ result: 'superseded' });
+  expect(older(OLDER_ENDINGS_MAX)).toMatchObject({ result: 'afterFinish', takesEffect: false });
 });
 
 test('places kept free below a hand-in fill up for two minutes and no longer, whatever they are dated', () => {

@@ -20,6 +20,20 @@ export const HAND_IN_TAIL_MS = 2 * 60_000;
  */
 export const ENDINGS_MAX = 20;
 
+/**
+ * The most endings of all claims of an attempt before its newest. After a restore there are millions of places for
+ * claims that nobody issued, and each would have endings of its own. A pupil who changes devices every few minutes makes
+ * fewer.
+ */
+export const OLDER_ENDINGS_MAX = 100;
+
+/**
+ * How many claims an attempt's log may have before answers of further ones are held, because claims that nobody issued
+ * may be among them. The more claims count, the longer it takes to find out whether an answer is in doubt. The newest
+ * claim counts always, as does the one whose token brings the answer: it was issued.
+ */
+export const CLAIMS_MAX = 200;
+
 /** How many places an operation may skip: more than any lost tail ever had, too few to leave free places for later. */
 const AHEAD_MAX = 5_000;
 
@@ -79,8 +93,12 @@ export interface Situation {
   isArchived: boolean;
   /** The server itself has ended the operation's claim or a newer one. */
   isEndedByServer: boolean;
+  /** The claim counts for nothing yet, nobody proves that it was issued, and the log is full of claims (`CLAIMS_MAX`). */
+  isClaimTooMany: boolean;
   /** Where and when the operation's own claim ended; null while it has not. */
   barrier: Barrier | null;
+  /** How many endings all claims before the newest have; 0 for an operation that is no ending of such a claim. */
+  olderEndings: number;
   /** When the first hand-in or penalty of the newest claim arrived, if that is newer than the operation's; else null. */
   newerHandInAt: number | null;
   /**
@@ -131,7 +149,7 @@ export function admit(situation: Situation, operation: IncomingOperation, effect
   if (situation.isEndedByServer) return outcome('afterFinish');
   if (isBeyond(situation, operation)) return outcome('afterFinish');
   const timing = timingOf(situation, operation);
-  if (timing === 'held') return outcome('held');
+  if (timing === 'held' || situation.isClaimTooMany) return outcome('held');
   if (isOutdatedTimeout(situation, operation)) return outcome('held');
   if (effect.on === 'attempt') return admitEnding(situation, operation, timing);
   if (effect.on === 'nothing') return outcome(timing);
@@ -208,7 +226,9 @@ function admitEnding(
   operation: IncomingOperation,
   timing: 'applied' | 'late',
 ): Admission {
-  if (situation.barrier !== null && situation.barrier.endings >= ENDINGS_MAX) return outcome('afterFinish');
+  const { barrier, olderEndings } = situation;
+  if ((barrier?.endings ?? 0) >= ENDINGS_MAX || olderEndings >= OLDER_ENDINGS_MAX)
+    return outcome('afterFinish');
   const isCurrent = operation.epoch === situation.epoch;
   const canEnd = situation.progress === 'running' || situation.progress === 'expired';
   return isCurrent && canEnd ? outcome(timing, true) : outcome('superseded');

@@ -52,7 +52,7 @@ export function judgeDevice(facts: DeviceFacts, policy: FullscreenPolicy): Verdi
   ];
 }
 
-/** The worst of all colours. */
+/** A device is as bad as the worst that was found; green if nothing was. */
 export function worstColour(verdicts: readonly Verdict[]): DeviceColour {
   return (
     DEVICE_COLOURS.findLast((colour) => verdicts.some((verdict) => verdict.colour === colour)) ?? 'green'

@@ -52,14 +52,22 @@ test('devices without the Fullscreen API are never watched', () => {
 });
 
 test("causes that are not the student's never cost anything, under any policy", () => {
-  const cause = fc.constantFrom<LeaveCause>('dialog', 'worker', 'reload', 'opened');
+  const cause = fc.constantFrom<LeaveCause>('dialog', 'reload', 'opened');
   const policy = fc.constantFrom<Policy>('stop', 'freeze', 'warn', 'none');
   fc.assert(
     fc.property(policy, cause, fc.nat(10_000_000), (rule, why, later) => {
       const { state, effects } = play(rule, [began, left(0, why), tick(later), tick(later * 2)]);
       expect(effects.filter((effect) => !effect.startsWith('record fullscreen-left:'))).toEqual([]);
-      expect(['bar', 'none']).toContain(coverOf(rule, state, later).kind);
+      expect(['bar', 'wait', 'none']).toContain(coverOf(rule, state, later).kind);
     }),
+  );
+});
+
+test('who stays when the browser asks whether to leave the page sees his questions again in fullscreen only', () => {
+  const { state } = play('stop', [began, left(0, 'dialog'), tick(60_000)]);
+  expect(coverOf('stop', state, 60_000)).toEqual({ kind: 'wait' });
+  expect(play('stop', [began, left(0, 'dialog'), { type: 'returned', at: 60_000 }]).state.name).toBe(
+    'inside',
   );
 });
 

@@ -2,7 +2,7 @@ import type { FullscreenPolicy } from '#contract/exam/exam-rules';
 import type { LeaveCause } from '#contract/exam-session/leave-cause';
 import { FREEZE_MS, FROZEN_NOTE, leftNote, PENALTY_NOTE, REFUSED_NOTE, returnedNote } from './watch-notes';
 
-/** Decisions §11: 10 s to come back before the penalty. All times are ms of a monotonic clock. */
+/** How long a pupil has to come back before the penalty (ADR 11). All times are ms of a monotonic clock. */
 const RETURN_WITHIN_MS = 10_000;
 
 /**
@@ -153,6 +153,8 @@ function leave(state: WatchState, { cause, at }: Extract<WatchEvent, { type: 'le
     return step({ ...state, since: at, until: null }, leftNote(cause));
   if (state.name !== 'inside') return step(state);
   if (cause === 'student') return count(at);
+  // A dialog is soon closed, and anybody can call it up: who works on has come back first.
+  if (cause === 'dialog') return step({ name: 'outside', since: at, manner: 'asked' }, leftNote(cause));
   const excused = excusedFrom(at);
   return step(
     cause === 'keyboard' ? { ...excused, until: at + KEYBOARD_GRACE_MS } : excused,

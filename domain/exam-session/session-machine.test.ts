@@ -1,48 +1,135 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canAnswer, type SessionEvent, type SessionState, stepSession } from './session-machine';
+import {
+  canAnswer,
+  endedState,
+  isEnded,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+  stepSession,
+} from './session-machine';
 
 const RUNNING: SessionState = { name: 'running' };
 
 const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
-  fc.constant<SessionEvent>({ type: 'started' }),
   fc.record({ type: fc.constant('finishAsked' as const), isFree: fc.boolean() }),
   fc.constant<SessionEvent>({ type: 'timeUp' }),
   fc.constant<SessionEvent>({ type: 'penaltyDue', note: 'x' }),
   fc.constant<SessionEvent>({ type: 'endingStored' }),
+  fc.constant<SessionEvent>({ type: 'endingFailed' }),
   fc.constant<SessionEvent>({ type: 'allDelivered' }),
   fc.record({
     type: fc.constant('serverSaid' as const),
     progress: fc.constantFrom(
       'running' as const,
+      'running' as const,
+      'running' as const,
       'finished' as const,
       'expired' as const,
       'stopped' as const,
     ),
-    isOvertaken: fc.boolean(),
-    isArchived: fc.constant(false),
-    hasTime: fc.constant(false),
+    isOvertaken: mostlyNot(),
+    isArchived: mostlyNot(),
+    hasTime: fc.boolean(),
   }),
 );
 
-test('whatever happens, an exam ends once and takes no answer afterwards', () => {
+/** What ends everything is rare, or nothing else would be met. */
+function mostlyNot(): fc.Arbitrary<boolean> {
+  return fc.constantFrom(true, ...Array<boolean>(9).fill(false));
+}
+
+const anyStart: fc.Arbitrary<SessionState> = fc.constantFrom<SessionState>(
+  RUNNING,
+  RUNNING,
+  RUNNING,
+  endedState('finish'),
+  endedState('timeout'),
+  endedState('penalty'),
+);
+
+const anyEvents = fc.array(anyEvent, { minLength: 1, maxLength: 40, size: 'max' });
+
+interface Step {
+  before: SessionState;
+  event: SessionEvent;
+  after: SessionState;
+  effects: readonly SessionEffect[];
+}
+
+function play(start: SessionState, events: readonly SessionEvent[]): Step[] {
+  let before = start;
+  return events.map((event) => {
+    const { state: after, effects } = stepSession(before, event);
+    const step = { before, event, after, effects };
+    before = after;
+    return step;
+  });
+}
+
+/** Checks a rule in many sequences of steps. */
+function always(rule: (steps: readonly Step[], start: SessionState) => void): void {
   fc.assert(
-    fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
-      let state: SessionState = { name: 'before' };
-      let endings = 0;
-      let hasEnded = false;
-      for (const event of events) {
-        const step = stepSession(state, event);
-        endings += step.effects.filter((effect) => effect.type === 'record').length;
-        state = step.state;
-        hasEnded ||= state.name !== 'before' && state.name !== 'running';
-        expect(canAnswer(state)).toBe(state.name === 'running');
-        if (hasEnded) expect(canAnswer(state)).toBe(false);
-      }
-      expect(endings).toBeLessThanOrEqual(1);
-    }),
+    fc.property(anyStart, anyEvents, (start, events) => rule(play(start, events), start)),
+    { numRuns: 2_000 },
   );
+}
+
+const runsAgain = ({ before, after }: Step) => !canAnswer(before) && canAnswer(after);
+const ends = ({ before, after }: Step) => canAnswer(before) && !canAnswer(after);
+const has = (type: SessionEffect['type'], { effects }: Step) =>
+  effects.some((effect) => effect.type === type);
+const saysArchived = ({ event }: Step) => event.type === 'serverSaid' && event.isArchived;
+
+test('whatever happens, each time an exam runs it ends once, and its watch stops with it and begins with it', () => {
+  always((steps, start) => {
+    const endings = steps.filter((step) => has('record', step)).length;
+    const runs = (canAnswer(start) ? 1 : 0) + steps.filter(runsAgain).length;
+    expect(endings).toBeLessThanOrEqual(runs);
+    for (const step of steps.filter(ends)) expect(has('stopWatch', step)).toBe(true);
+    for (const step of steps) expect(has('startWatch', step)).toBe(runsAgain(step));
+  });
 });
+
+test('what has ended runs again by a hand-in that could not be stored or by given time, and by nothing else', () => {
+  const met = { failed: 0, given: 0, neither: 0 };
+  always((steps) => {
+    for (const step of steps.filter(runsAgain)) met[whyItRunsAgain(step)] += 1;
+  });
+  expect(met.neither).toBe(0);
+  for (const way of [met.failed, met.given]) expect(way).toBeGreaterThan(20);
+});
+
+test('a retake is the last word in every state; a device that was overtaken waits for nothing else', () => {
+  let met = 0;
+  always((steps) => {
+    for (const step of steps) {
+      const isRetaken = step.before.name === 'retaken' || saysArchived(step);
+      expect(step.after.name === 'retaken').toBe(isRetaken);
+      if (isRetaken) met += 1;
+      else if (step.before.name === 'superseded') expect(step.after.name).toBe('superseded');
+    }
+  });
+  expect(met).toBeGreaterThan(20);
+});
+
+test('once its keys are dropped or released, nothing is answered any more', () => {
+  always((steps) => {
+    const lost = steps.findIndex((step) => has('dropKeys', step) || has('releaseKeys', step));
+    if (lost === -1) return;
+    for (const { after } of steps.slice(lost)) expect(canAnswer(after)).toBe(false);
+  });
+});
+
+/** The two ways back: a hand-in that the device could not store, and time given while it could not be told. */
+function whyItRunsAgain({ before, event }: Step): 'failed' | 'given' | 'neither' {
+  if (!isEnded(before) || before.isDelivered) return 'neither';
+  if (event.type === 'endingFailed')
+    return before.name === 'finishing' && !before.isStored ? 'failed' : 'neither';
+  if (event.type !== 'serverSaid' || before.name !== 'expired') return 'neither';
+  return event.progress === 'running' && event.hasTime && !event.isArchived ? 'given' : 'neither';
+}
 
 test('finish is refused while a question is empty', () => {
   expect(stepSession(RUNNING, { type: 'finishAsked', isFree: false })).toEqual({

@@ -2,7 +2,6 @@ import type { Progress } from '#contract/exam/exam';
 import type { Ending } from './ending';
 
 export type SessionState =
-  | { readonly name: 'before' }
   | { readonly name: 'running' }
   | {
       readonly name: 'finishing' | 'expired' | 'penalized';
@@ -18,7 +17,6 @@ export type SessionState =
   | { readonly name: 'retaken' };
 
 export type SessionEvent =
-  | { readonly type: 'started' }
   /** `isFree`: nothing prevents finishing (`finish-rule.ts`). */
   | { readonly type: 'finishAsked'; readonly isFree: boolean }
   | { readonly type: 'timeUp' }
@@ -54,11 +52,11 @@ export interface SessionStep {
   readonly effects: readonly SessionEffect[];
 }
 
-/** One step of the exam session: maps `(state, event)` to the next state and the effects to carry out. */
+/**
+ * One step of the exam session on the device, which begins as running or, opened again after its ending, as ended: maps `(state, event)` to the next state and the effects to carry out.
+ */
 export function stepSession(state: SessionState, event: SessionEvent): SessionStep {
   switch (event.type) {
-    case 'started':
-      return state.name === 'before' ? still({ name: 'running' }) : still(state);
     case 'finishAsked':
       return event.isFree ? end(state, 'finish') : still(state);
     case 'timeUp':
@@ -122,7 +120,7 @@ function deliver(state: SessionState): SessionStep {
 /** The server's report on the attempt: staff may have ended or archived it, or another device may have taken it. */
 function hear(state: SessionState, said: ServerWord): SessionStep {
   const { progress, isOvertaken, isArchived, hasTime } = said;
-  if (isArchived && state.name !== 'before' && state.name !== 'retaken') {
+  if (isArchived && state.name !== 'retaken') {
     const effects = [{ type: 'stopWatch' }, { type: 'flushDrafts' }, { type: 'releaseKeys' }] as const;
     return { state: { name: 'retaken' }, effects };
   }

@@ -71,7 +71,7 @@ test('an end more than a year away is told, because its year may be mistyped', (
   ]);
   expect(kindsOf({ opensAt: null, closesAt: far }).warnings).toEqual(['windowLong']);
   expect(kindsOf({ closesAt: NOW + year }).warnings).toEqual([]);
-  expect(holdsOpening({ kind: 'windowLong', close_at: '' })).toBe(true);
+  expect(holdsOpening({ kind: 'windowLong', close_at: '' }, SOUND)).toBe(true);
 });
 
 test('an exam of the same pupils right before or after is told with the minutes in between', () => {
@@ -92,12 +92,12 @@ test('only what tells of little time to spare does not keep a new exam closed', 
     { ...SOUND, closesAt: NOW + 95 * MINUTE, others: [otherExam(NOW + 96 * MINUTE, null)], pupils: 1 },
     NOW,
   );
-  expect(warnings.map((warning) => [warning.kind, holdsOpening(warning)])).toEqual([
+  expect(warnings.map((warning) => [warning.kind, holdsOpening(warning, SOUND)])).toEqual([
     ['windowTight', false],
     ['backToBack', false],
   ]);
   const [overlap] = findConflicts({ ...SOUND, others: [otherExam(NOW, null)] }, NOW).warnings;
-  expect(overlap && holdsOpening(overlap)).toBe(true);
+  expect(overlap && holdsOpening(overlap, SOUND)).toBe(true);
 });
 
 test('banks that give no question at all are named once, not once per part', () => {
@@ -186,7 +186,40 @@ test('another exam of the same pupils counts where the windows share a moment th
   expect(kindsOf({ opensAt: null, others: [{ ...other, opensAt: null, closesAt: NOW }] }).warnings).toEqual(
     [],
   );
-  expect(kindsOf({ others: [{ ...other, opensAt: null, closesAt: null }] }).warnings).toEqual([]);
+});
+
+const BY_HAND: ExamWindow = { opensAt: null, closesAt: null };
+
+test('an exam without times is open from now on without end, and keeps none closed', () => {
+  const room = { room: 'Lab 1', seats: 18, exam: 'Fisika', teacher: 'Pak Budi' };
+  const duty = { proctor: 'Bu Ani', room: 'Lab 2', exam: 'Fisika' };
+  const meetingAt = (own: ExamWindow, other: ExamWindow) => {
+    const parts = {
+      others: [otherExam(other.opensAt, other.closesAt)],
+      sharedRooms: [{ ...room, ...other }],
+      otherDuties: [{ ...duty, ...other }],
+    };
+    const { warnings } = findConflicts({ ...SOUND, ...own, ...parts }, NOW);
+    return warnings.map((warning) => [warning.kind, holdsOpening(warning, own)]);
+  };
+  const [today, nextYear] = [SOUND, { opensAt: NOW + 9_000 * HOUR, closesAt: null }];
+  const told = (holds: boolean) => [
+    ['overlap', holds],
+    ['roomTaken', holds],
+    ['proctorTwice', holds],
+  ];
+  expect(meetingAt(BY_HAND, BY_HAND)).toEqual(told(false));
+  expect(meetingAt(BY_HAND, today)).toEqual(told(false));
+  expect(meetingAt(BY_HAND, nextYear)).toEqual(told(false));
+  expect(meetingAt(today, BY_HAND)).toEqual(told(false));
+  expect(meetingAt(today, today)).toEqual(told(true));
+  expect(meetingAt(BY_HAND, { opensAt: null, closesAt: NOW })).toEqual([]);
+});
+
+test('of two exams of one name and teacher, the one with times still keeps a new exam closed', () => {
+  const others = [otherExam(NOW, NOW + HOUR), otherExam(null, null)];
+  const { warnings } = findConflicts({ ...SOUND, others }, NOW);
+  expect(warnings.map((warning) => holdsOpening(warning, SOUND))).toEqual([true, false]);
 });
 
 test('a chair that two exams give in the same hours, and a proctor of two rooms, are worth a look; a room they share is not', () => {
@@ -209,7 +242,7 @@ test('whether two windows overlap does not depend on which is asked first, and i
   const time = fc.option(fc.integer({ min: NOW - 9, max: NOW + 9 }));
   const window = fc.record({ opensAt: time, closesAt: time });
   const holds = ({ opensAt, closesAt }: ExamWindow, at: number) =>
-    (opensAt !== null || closesAt !== null) && (opensAt ?? at) <= at && at < (closesAt ?? at + 1);
+    (opensAt ?? at) <= at && at < (closesAt ?? at + 1);
   const moments = Array.from({ length: 12 }, (_, index) => NOW + index);
   fc.assert(
     fc.property(window, window, (one, other) => {

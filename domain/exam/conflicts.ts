@@ -2,7 +2,7 @@ import type { Conflict, Conflicts, ScorePart } from '#contract/exam/exam-conflic
 import { toInstant } from '#contract/instant';
 import { outlastsEnvelopes } from '../exam-session/envelope-life';
 import { PAPER_WHOLE } from '../question-bank/points';
-import { type ExamWindow, meeting, type OtherPart } from './meeting';
+import { type ExamWindow, hasTimes, meeting, type OtherPart } from './meeting';
 import { drawnOf } from './paper-draw';
 
 /** How many questions of one part a bank contains, and their points. */
@@ -85,10 +85,29 @@ export function findConflicts(plan: ExamPlan, now: number): Conflicts {
 
 /**
  * Whether a new exam waits closed until somebody has read this warning. One that only tells of little time to spare
- * does not: pupils can sit the exam as it was announced.
+ * does not: pupils can sit the exam as it was announced. Neither does one about another exam if one of the two has no times: whoever opens
+ * and closes it by hand decides when they meet.
  */
-export function holdsOpening({ kind }: Conflict): boolean {
-  return kind !== 'windowTight' && kind !== 'backToBack';
+export function holdsOpening(warning: Conflict, own: ExamWindow): boolean {
+  switch (warning.kind) {
+    case 'windowTight':
+    case 'backToBack':
+      return false;
+    case 'overlap':
+    case 'roomTaken':
+    case 'proctorTwice':
+      return hasTimes(own) && (warning.open_at !== null || warning.close_at !== null);
+    default:
+      return true;
+  }
+}
+
+/**
+ * What a change is told that left the exam's times and pupils as they were: not the warnings that hold nothing closed, because they were read
+ * when they came about. They depend on nothing else of an exam; any other change is told everything.
+ */
+export function stillHolding({ errors, warnings }: Conflicts, own: ExamWindow): Conflicts {
+  return { errors, warnings: warnings.filter((warning) => holdsOpening(warning, own)) };
 }
 
 function paperErrors({ banks, weights }: ExamPlan): Conflict[] {

@@ -14,11 +14,10 @@ export interface OtherPart extends ExamWindow {
 }
 
 /**
- * Whether from now on there is a moment at which both are open. An exam without any times is opened and closed by
- * hand, so it has no window that could overlap.
+ * Whether from now on there is a moment at which both are open. Without an opening it is open already; without an end, until somebody
+ * closes it.
  */
 export function windowsOverlap(one: ExamWindow, other: ExamWindow, now: number): boolean {
-  if (!hasTimes(one) || !hasTimes(other)) return false;
   const opens = Math.max(one.opensAt ?? now, other.opensAt ?? now, now);
   const closes = Math.min(
     one.closesAt ?? Number.POSITIVE_INFINITY,
@@ -27,13 +26,14 @@ export function windowsOverlap(one: ExamWindow, other: ExamWindow, now: number):
   return opens < closes;
 }
 
-function hasTimes({ opensAt, closesAt }: ExamWindow): boolean {
+/** Without any times an exam is opened and closed by hand. */
+export function hasTimes({ opensAt, closesAt }: ExamWindow): boolean {
   return opensAt !== null || closesAt !== null;
 }
 
 /**
  * The parts that overlap the part of this exam they concern (`whole`, unless they name one), those of one key together with the time from
- * their first opening to their last end.
+ * their first opening to their last end; those without any times apart from those with.
  */
 export function meeting<Part extends OtherPart>(
   whole: ExamWindow,
@@ -43,7 +43,7 @@ export function meeting<Part extends OtherPart>(
 ): { joined: Part; each: Part[] }[] {
   const found = new Map<string, { joined: Part; each: Part[] }>();
   for (const part of parts.filter((other) => windowsOverlap(other.own ?? whole, other, now))) {
-    const key = JSON.stringify(keyOf(part));
+    const key = JSON.stringify([...keyOf(part), hasTimes(part)]);
     const known = found.get(key);
     if (known) {
       known.each.push(part);

@@ -48,6 +48,19 @@ export function wholeWindow(waves: readonly WaveWindow[]): WaveWindow | null {
   return first && last ? { openAt: first.openAt, closeAt: last.closeAt } : null;
 }
 
+/** The waves once one of them has other times; with `shift` those after it move by as much as its end. */
+export function moveWave<Wave extends WaveWindow & { number: number }>(
+  waves: readonly Wave[],
+  { number, openAt, closeAt, shift }: WaveWindow & { number: number; shift: boolean },
+): Wave[] {
+  const before = waves.find((wave) => wave.number === number);
+  const ms = shift && before ? closeAt - before.closeAt : 0;
+  return waves.map((wave) => {
+    if (wave.number === number) return { ...wave, openAt, closeAt };
+    return wave.number < number ? wave : { ...wave, openAt: wave.openAt + ms, closeAt: wave.closeAt + ms };
+  });
+}
+
 /**
  * Whether a wave that somebody has begun, or may have begun offline, may get these times: only its end may move, and only
  * later, as with an exam (`promises.ts`).

@@ -1,5 +1,9 @@
-import type { CompletenessItem, RecordField, RecordValues } from '#contract/records/pupil-record';
-import { COMPLETENESS_ITEMS } from '#contract/records/pupil-record';
+import {
+  COMPLETENESS_ITEMS,
+  type CompletenessItem,
+  type RecordField,
+  type RecordValues,
+} from '#contract/records/pupil-record';
 import { VILLAGE_LENGTH } from './region';
 
 /** When an item counts as present. It is data, so that SQL can apply the same rule to thousands of records. */

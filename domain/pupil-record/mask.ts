@@ -10,7 +10,14 @@ export function maskNumber(number: string): string {
 
 /** The value of a field as shown to somebody who has not asked for the number. */
 export function shownValue(field: RecordField | 'family', value: string | null): string | null {
-  return value !== null && isPrivate(field) ? maskNumber(value) : value;
+  if (value === null || !isPrivate(field)) return value;
+  return field.endsWith('_income') ? HIDDEN : maskNumber(value);
+}
+
+/** The value of a field as the audit log keeps it: nor does it tell of a child's health. */
+export function loggedValue(field: RecordField | 'family', value: string | null): string | null {
+  const isHealth = field === 'illnesses' || field === 'special_needs';
+  return value !== null && isHealth ? HIDDEN : shownValue(field, value);
 }
 
 function isPrivate(field: string): boolean {

@@ -2,7 +2,14 @@ import { RELATIVES, type RecordField, type RecordValues } from '#contract/record
 import { isMadeUp } from './identity-number';
 
 /** What makes a record invalid. */
-export type RecordProblem = 'future' | 'tooEarly' | 'parentTooYoung' | 'madeUp' | 'ownNumber' | 'nikAsKk';
+export type RecordProblem =
+  | 'future'
+  | 'tooEarly'
+  | 'beforeBirth'
+  | 'parentTooYoung'
+  | 'madeUp'
+  | 'ownNumber'
+  | 'nikAsKk';
 
 const EARLIEST = '1900-01-01';
 /** The least number of years between a parent and the child. */
@@ -15,6 +22,7 @@ export function recordProblems(values: RecordValues, today: string): Map<RecordF
     if (problem && !problems.has(field)) problems.set(field, problem);
   };
   note('birth_date', dateProblem(values.birth_date, today));
+  note('admitted_on', dateProblem(values.admitted_on, aYearAfter(today)) ?? admissionProblem(values));
   note('nik', numberProblem(values.nik));
   note('nisn', numberProblem(values.nisn));
   note('kk', numberProblem(values.kk));
@@ -31,11 +39,20 @@ export function recordProblems(values: RecordValues, today: string): Map<RecordF
   return problems;
 }
 
-/** What is wrong with a birth date, or undefined. */
+/** What is wrong with a day that has been, or undefined. */
 export function dateProblem(date: string | null, today: string): 'future' | 'tooEarly' | undefined {
   if (!date) return undefined;
   if (date > today) return 'future';
   return date < EARLIEST ? 'tooEarly' : undefined;
+}
+
+/** Pupils of the next school year are entered before it begins. */
+function aYearAfter(today: string): string {
+  return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+}
+
+function admissionProblem({ birth_date, admitted_on }: RecordValues): 'beforeBirth' | undefined {
+  return birth_date && admitted_on && admitted_on < birth_date ? 'beforeBirth' : undefined;
 }
 
 function numberProblem(number: string | null): 'madeUp' | undefined {

@@ -63,6 +63,9 @@ test('what contradicts itself is told', () => {
 test.each([
   [{ birth_date: '2026-08-04' }, 'birth_date', 'future'],
   [{ birth_date: '1899-12-31' }, 'birth_date', 'tooEarly'],
+  [{ admitted_on: '2027-08-04' }, 'admitted_on', 'future'],
+  [{ admitted_on: '1899-12-31' }, 'admitted_on', 'tooEarly'],
+  [{ birth_date: '2010-05-17', admitted_on: '2010-05-16' }, 'admitted_on', 'beforeBirth'],
   [{ birth_date: '2010-05-17', mother_birth_date: '2010-05-17' }, 'mother_birth_date', 'parentTooYoung'],
   [{ nik: '1111111111111111' }, 'nik', 'madeUp'],
   [{ nik: '3273025705100003', kk: '3273025705100003' }, 'kk', 'nikAsKk'],
@@ -74,6 +77,7 @@ test.each([
 test('a guardian may be of any age, and what is true passes', () => {
   const values = {
     birth_date: '2010-05-17',
+    admitted_on: TODAY,
     guardian_birth_date: '2006-01-01',
     father_birth_date: '1980-02-02',
   };

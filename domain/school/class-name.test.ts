@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classKey, readClassName, toRoman } from './class-name';
-import { proposeClass } from './class-proposal';
+import { proposeClass, proposeGrade, proposeMajor } from './class-proposal';
 
 test.each([
   ['X IPA 1', 10, 'IPA'],
@@ -141,6 +141,30 @@ test('what the school has is proposed in its own words', () => {
     grade: 'XII',
     major: 'IPS',
   });
+});
+
+test('a cell means the grade of its number or name, and otherwise one that is named as the school names its others', () => {
+  const cells = (grades: string[], ...written: string[]) => written.map((one) => proposeGrade(one, grades));
+  expect(cells(['10', '11'], 'X', 'kelas XI', '11', 'XII', 'Kelas 12')).toEqual([
+    '10',
+    '11',
+    '11',
+    '12',
+    '12',
+  ]);
+  expect(cells(['X', 'XI'], '10', 'tingkat 11', '12')).toEqual(['X', 'XI', 'XII']);
+  // More than a number, or no number of a grade, is a name.
+  expect(cells(['10', 'TK A'], '10 Akselerasi', 'tk a', 'TK B', '99')).toEqual([
+    ...['10 Akselerasi', 'TK A', 'TK B', '99'],
+  ]);
+  expect(cells(['10 Akselerasi'], '10')).toEqual(['10']);
+});
+
+test('a cell means the major of that name or of these initials, and otherwise one that is still to be made', () => {
+  const majors = ['Teknik Komputer dan Jaringan', 'IPA'];
+  expect(['ipa', 'TKJ', 'Tata Boga'].map((one) => proposeMajor(one, majors))).toEqual([
+    ...['IPA', 'Teknik Komputer dan Jaringan', 'Tata Boga'],
+  ]);
 });
 
 test('whatever a class is called, a proposal is a grade from 1 to 13 or none, and the same in a school that has it', () => {

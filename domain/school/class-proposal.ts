@@ -1,5 +1,5 @@
 import { isMajor, readClassName, toRoman } from './class-name';
-import { gradeNumber } from './grade-order';
+import { gradeNumber, ROMAN } from './grade-order';
 
 /** The names of the school's grades and majors. */
 export interface Sortings {
@@ -22,6 +22,28 @@ export function proposeClass(name: string, { grades, majors }: Sortings): ClassP
     grade: grades.find((one) => gradeNumber(one) === grade) ?? newGrade(grade, grades),
     major: middle === undefined ? null : (findMajor(middle, majors) ?? newMajor(middle, grade)),
   };
+}
+
+/** The school's grade that a sheet's cell means, `X` for `10`, or the name of the one that is still to be made. */
+export function proposeGrade(cell: string, grades: readonly string[]): string {
+  const same = grades.find((one) => one.toLowerCase() === cell.toLowerCase());
+  if (same !== undefined || !isBareGrade(cell)) return same ?? cell;
+  const number = gradeNumber(cell);
+  if (number === undefined) return cell;
+  return (
+    grades.find((one) => isBareGrade(one) && gradeNumber(one) === number) ??
+    (number >= 1 && number <= ROMAN.length ? newGrade(number, grades) : cell)
+  );
+}
+
+/** The school's major that a sheet's cell means, also by its initials, or the name of the one that is still to be made. */
+export function proposeMajor(cell: string, majors: readonly string[]): string {
+  return majors.find((one) => one.toLowerCase() === cell.toLowerCase()) ?? findMajor(cell, majors) ?? cell;
+}
+
+/** `10`, `X`, `Kelas X`; `10 Akselerasi` is more than the number. */
+function isBareGrade(name: string): boolean {
+  return /^(?:(?:kelas|kls|tingkat)[\s.]*)?(?:\d{1,2}|[ivx]+)$/i.test(name.trim());
 }
 
 /** A school that writes its grades in Roman numerals goes on doing so. */

@@ -1,4 +1,11 @@
-import { NUMBER_FIELDS, RELATIVES, type Relative, type RelativePart } from '#contract/records/pupil-record';
+import {
+  ADMISSION_FIELDS,
+  NUMBER_FIELDS,
+  RELATIVES,
+  type RecordField,
+  type Relative,
+  type RelativePart,
+} from '#contract/records/pupil-record';
 import { AREA_NAMES, FIELD_NAMES } from '#contract/records/record-text';
 import type { SEAT_COLUMNS } from '#contract/school/class';
 import type { PUPIL_COLUMNS } from '#contract/school/student';
@@ -80,9 +87,32 @@ const REST: readonly SheetField<PupilKey>[] = [
     label: FIELD_NAMES.siblings,
     aliases: ['jumlah saudara', 'jml saudara kandung', 'jumlah saudara kandung', 'jml saudara'],
   },
+  {
+    key: 'birth_certificate',
+    label: FIELD_NAMES.birth_certificate,
+    aliases: [
+      ...['no registrasi akta lahir', 'nomor registrasi akta lahir', 'no reg akta', 'no akta lahir'],
+      ...['nomor akta lahir', 'no akta kelahiran', 'nomor akta kelahiran'],
+    ],
+  },
+  { key: 'citizenship', label: FIELD_NAMES.citizenship, aliases: ['kewarganegaraan'] },
+  {
+    key: 'family_status',
+    label: FIELD_NAMES.family_status,
+    aliases: ['status dalam keluarga', 'status keluarga', 'status anak'],
+  },
+  { key: 'hobby', label: FIELD_NAMES.hobby, aliases: ['hobi', 'hobby'] },
+  { key: 'ambition', label: FIELD_NAMES.ambition, aliases: ['cita cita'] },
   { key: 'height', label: FIELD_NAMES.height, aliases: ['tinggi badan', 'tinggi'] },
   { key: 'weight', label: FIELD_NAMES.weight, aliases: ['berat badan', 'berat'] },
   { key: 'head', label: FIELD_NAMES.head, aliases: ['lingkar kepala'] },
+  { key: 'blood_type', label: FIELD_NAMES.blood_type, aliases: ['golongan darah', 'gol darah'] },
+  {
+    key: 'illnesses',
+    label: FIELD_NAMES.illnesses,
+    aliases: ['riwayat penyakit', 'penyakit yang pernah diderita', 'penyakit'],
+  },
+  { key: 'special_needs', label: FIELD_NAMES.special_needs, aliases: ['kebutuhan khusus'] },
   { key: 'province', label: PROVINCE, aliases: ['provinsi', 'propinsi'] },
   {
     key: 'city',
@@ -96,9 +126,45 @@ const REST: readonly SheetField<PupilKey>[] = [
     aliases: ['desa/kelurahan', 'kelurahan/desa', 'desa kelurahan', 'kelurahan', 'desa', 'kel/desa'],
   },
   { key: 'address', label: FIELD_NAMES.address, aliases: ['alamat', 'alamat jalan', 'alamat siswa'] },
+  { key: 'hamlet', label: FIELD_NAMES.hamlet, aliases: ['dusun', 'nama dusun'] },
   { key: 'rt', label: FIELD_NAMES.rt, aliases: ['rt'] },
   { key: 'rw', label: FIELD_NAMES.rw, aliases: ['rw'] },
   { key: 'postal_code', label: FIELD_NAMES.postal_code, aliases: ['kode pos', 'kodepos'] },
+  { key: 'residence', label: FIELD_NAMES.residence, aliases: ['jenis tinggal', 'tinggal bersama'] },
+  {
+    key: 'transport',
+    label: FIELD_NAMES.transport,
+    aliases: ['alat transportasi', 'moda transportasi', 'transportasi'],
+  },
+  {
+    key: 'distance',
+    label: FIELD_NAMES.distance,
+    aliases: ['jarak ke sekolah', 'jarak rumah ke sekolah', 'jarak'],
+  },
+  { key: 'former_school', label: FIELD_NAMES.former_school, aliases: ['sekolah asal', 'asal sekolah'] },
+  {
+    key: 'former_diploma',
+    label: FIELD_NAMES.former_diploma,
+    aliases: [
+      'no ijazah sekolah asal',
+      'no seri ijazah',
+      'nomor seri ijazah',
+      'no ijazah sd',
+      'no ijazah smp',
+    ],
+  },
+  {
+    key: 'admitted_on',
+    label: FIELD_NAMES.admitted_on,
+    aliases: ['tanggal diterima', 'tanggal di terima', 'diterima tanggal', 'tgl diterima', 'tanggal masuk'],
+  },
+  {
+    key: 'admitted_class',
+    label: FIELD_NAMES.admitted_class,
+    aliases: ['diterima di kelas', 'kelas awal', 'kelas diterima'],
+  },
+  { key: 'kip', label: FIELD_NAMES.kip, aliases: ['nomor kip', 'no kip'] },
+  { key: 'kps', label: FIELD_NAMES.kps, aliases: ['nomor kps', 'no kps'] },
   ...RELATIVES.flatMap(columnsOf),
   { key: 'family', label: 'Saudara', aliases: ['saudara', 'anggota keluarga'] },
 ];
@@ -113,6 +179,24 @@ export const ZERO_IS_BLANK: readonly PupilKey[] = [
   ...NUMBER_FIELDS.flatMap((field) => (field === 'siblings' || field === 'area' ? [] : [field])),
   'kk',
   'postal_code',
+  'distance',
+];
+
+/** Fields without free words, in which "Tidak tahu" is no value. */
+export const UNKNOWN_IS_BLANK: readonly PupilKey[] = [
+  ...(['blood_type', 'distance', 'admitted_on', 'family_status'] as const),
+  ...RELATIVES.map((relative) => `${relative}_life` as const),
+];
+
+/**
+ * What only a register has. Of these a cell that cannot be read is left out and named; it does not keep out a pupil,
+ * whom the school needs without it.
+ */
+export const REGISTER_FIELDS: readonly RecordField[] = [
+  ...(['birth_certificate', 'citizenship', 'family_status', 'hobby', 'ambition'] as const),
+  ...(['blood_type', 'illnesses', 'special_needs', 'hamlet', 'residence', 'transport', 'distance'] as const),
+  ...ADMISSION_FIELDS,
+  ...RELATIVES.flatMap((of) => [`${of}_life`, `${of}_income`, `${of}_address`] as const),
 ];
 
 function columnsOf(relative: Relative): readonly SheetField<PupilKey>[] {
@@ -128,8 +212,11 @@ function columnsOf(relative: Relative): readonly SheetField<PupilKey>[] {
     field(`${relative}_nik`, 'nik'),
     field(`${relative}_birth_place`, 'tempat lahir'),
     field(`${relative}_birth_date`, 'tanggal lahir', 'tgl lahir'),
+    field(`${relative}_life`, 'status hidup', 'status'),
     field(`${relative}_education`, 'pendidikan', 'jenjang pendidikan', 'pendidikan terakhir'),
     field(`${relative}_job`, 'pekerjaan'),
+    field(`${relative}_income`, 'penghasilan', 'penghasilan bulanan'),
     field(`${relative}_phone`, ...PHONE_NAMES),
+    field(`${relative}_address`, 'alamat'),
   ];
 }

@@ -1,12 +1,13 @@
 import type { Cell, SheetField } from '../sheet/columns';
 import { unguardCell } from '../sheet/formula-guard';
 import type { SheetProblem } from '../sheet/values';
+import { CLASS_SHEET } from './class-sheet';
 import { EMAIL_NAMES, GENDER, PHONE_NAMES, PUPIL_SHEET, SEAT_SHEET } from './pupil-sheet';
 import { readSheetCell } from './sheet-cell';
 import type { FieldKey, Kind } from './sheet-kinds';
 import { SUBJECT_SHEET } from './subject-sheet';
 
-// The sheets in which schools keep their people and subjects: what the headings mean, and how each cell is read.
+// The sheets in which schools keep their people, subjects and classes: what the headings mean, and how each cell is read.
 
 const NAME = { key: 'name', label: 'Nama', required: true } as const;
 
@@ -39,6 +40,7 @@ export const SHEET_FIELDS: { readonly [K in Kind]: readonly SheetField<FieldKey>
   ],
   seats: SEAT_SHEET,
   subjects: SUBJECT_SHEET,
+  classes: CLASS_SHEET,
 };
 
 export type SheetValues = Partial<Record<FieldKey, string | null>>;

@@ -19,35 +19,48 @@ export type SetupStep = (typeof SETUP_STEPS)[number];
 
 export interface SetupState {
   /** In their order. */
-  steps: readonly { step: SetupStep; isDone: boolean }[];
+  steps: readonly StepState[];
   done: number;
-  /** The first step that is not done; undefined if the school is set up. */
+  /** The first step that nobody has begun; undefined if the school is set up, though some people may still be left out. */
   next: SetupStep | undefined;
+}
+
+interface StepState {
+  step: SetupStep;
+  isDone: boolean;
+  /** Of how many people it is done, where it is done for each; only while some are done and others not. */
+  progress?: { done: number; of: number };
 }
 
 /**
  * How far a school has come, derived from its data: nothing is ticked off by hand, and a step whose data is deleted
- * is open again.
+ * is open again. What each pupil or teacher needs is done when all have it.
  */
 export function setupState(facts: SetupFacts): SetupState {
-  const isDone: Record<SetupStep, boolean> = {
-    period: facts.periods > 0,
-    grades: facts.grades > 0,
-    classes: facts.classes > 0,
-    subjects: facts.subjects > 0,
-    teachers: facts.teachers > 0,
-    students: facts.students > 0,
-    seats: facts.seated > 0,
-    lessons: facts.assigned > 0,
-    teacherCards: facts.teacher_cards > 0,
-    banks: facts.banks > 0,
-    exams: facts.exams > 0,
-    cards: facts.cards > 0,
+  const { students, teachers } = facts;
+  const made: Record<SetupStep, { done: number; of?: number }> = {
+    period: { done: facts.periods },
+    grades: { done: facts.grades },
+    classes: { done: facts.classes },
+    subjects: { done: facts.subjects },
+    teachers: { done: teachers },
+    students: { done: students },
+    seats: { done: facts.seated, of: students },
+    lessons: { done: facts.assigned },
+    teacherCards: { done: facts.teacher_cards, of: teachers },
+    banks: { done: facts.banks },
+    exams: { done: facts.exams },
+    cards: { done: facts.cards, of: students },
   };
-  const steps = SETUP_STEPS.map((step) => ({ step, isDone: isDone[step] }));
+  const steps = SETUP_STEPS.map((step) => stateOf(step, made[step]));
   return {
     steps,
     done: steps.filter((one) => one.isDone).length,
-    next: steps.find((one) => !one.isDone)?.step,
+    next: SETUP_STEPS.find((step) => made[step].done === 0),
   };
+}
+
+function stateOf(step: SetupStep, { done, of = 1 }: { done: number; of?: number }): StepState {
+  if (done === 0 || done >= of) return { step, isDone: done > 0 };
+  return { step, isDone: false, progress: { done, of } };
 }

@@ -6,6 +6,7 @@ import { SORT_NAME_MAX } from '#contract/school/subject';
 import { familyCell, readFamilyCell } from '../pupil-record/family-text';
 import type { Cell } from '../sheet/columns';
 import {
+  isRounded,
   type Read,
   readDate,
   readDigits,
@@ -16,8 +17,10 @@ import {
   readText,
   readWhole,
 } from '../sheet/values';
+import { readDistance } from './distance';
 import { readEducation } from './education';
-import { ZERO_IS_BLANK } from './pupil-sheet';
+import { readFamilyStatus, readLife } from './family-words';
+import { UNKNOWN_IS_BLANK, ZERO_IS_BLANK } from './pupil-sheet';
 import type { FieldKey } from './sheet-kinds';
 
 type Reader = (cell: Cell | undefined, key: FieldKey) => Read<string | null>;
@@ -51,6 +54,9 @@ const READERS: Partial<Record<FieldKey, Reader>> = {
   username: (cell) => lowered(readText(cell, 50)),
   nip: readNip,
   homeroom: (cell) => readText(cell, DIVISION_NAME_MAX),
+  grade: (cell) => readText(cell, DIVISION_NAME_MAX),
+  major: (cell) => readText(cell, DIVISION_NAME_MAX),
+  teacher: readTeacher,
   // Lines within a cell separate entries as semicolons do.
   teaching: (cell) => readText(typeof cell === 'string' ? cell.replace(/[\r\n]+/g, ';') : cell, CELL_MAX),
   family: readFamily,
@@ -65,6 +71,13 @@ const READERS: Partial<Record<FieldKey, Reader>> = {
   height: readWhole,
   weight: readWhole,
   head: readWhole,
+  admitted_on: readDate,
+  distance: readDistance,
+  birth_certificate: readIssued,
+  former_diploma: readIssued,
+  kip: readIssued,
+  kps: readIssued,
+  family_status: chosenBy(readFamilyStatus),
 };
 
 /** Fields that relatives share are recognised by the end of their name. */
@@ -72,7 +85,8 @@ const ENDINGS: readonly [RegExp, Reader][] = [
   [/nik$/, readNumber],
   [/birth_date$/, readDate],
   [/phone$/, readPhone],
-  [/_education$/, readDegree],
+  [/_education$/, chosenBy(readEducation)],
+  [/_life$/, chosenBy(readLife)],
 ];
 
 function readerOf(key: FieldKey): Reader {
@@ -86,11 +100,19 @@ function readWords(cell: Cell | undefined, key: FieldKey): Read<string | null> {
   return readText(cell, field ? lengthMaxOf(field) : REGION_NAME_MAX);
 }
 
-function readDegree(cell: Cell | undefined): Read<string | null> {
-  const read = readText(cell, REGION_NAME_MAX);
-  if ('problem' in read || read.value === null) return read;
-  const education = readEducation(read.value);
-  return education ? { value: education } : { problem: 'unknownWord' };
+/** A number that an office issued: its form is free, but a long one that was typed as a number has lost its last digits. */
+function readIssued(cell: Cell | undefined, key: FieldKey): Read<string | null> {
+  return isRounded(cell) ? { problem: 'rounded' } : readWords(cell, key);
+}
+
+/** Reads one of the known words for a value. */
+function chosenBy(choose: (text: string) => string | undefined): Reader {
+  return (cell) => {
+    const read = readText(cell, REGION_NAME_MAX);
+    if ('problem' in read || read.value === null) return read;
+    const value = choose(read.value);
+    return value ? { value } : { problem: 'unknownWord' };
+  };
 }
 
 /** Reads the format that we write ourselves, so that the same household gives the same text. */
@@ -101,6 +123,11 @@ function readFamily(cell: Cell | undefined): Read<string | null> {
   return members ? { value: familyCell(members) } : { problem: 'notAFamily' };
 }
 
+/** The NIP, username or name of a teacher. */
+function readTeacher(cell: Cell | undefined): Read<string | null> {
+  return typeof cell === 'number' ? readNip(cell) : readText(stripMark(cell), NAME_MAX);
+}
+
 /**
  * Free text, since schools have numbers of their own; a long one that was typed as a number has lost its last digits.
  */
@@ -109,10 +136,13 @@ function readNip(cell: Cell | undefined): Read<string | null> {
   return digits && 'problem' in digits ? digits : readText(stripMark(cell), 30);
 }
 
-/** People leave a field blank on paper forms by writing a dash. */
+const UNKNOWN = /^(?:tidak|tdk|belum|blm) (?:tahu|diketahui)\.?$/i;
+
+/** People leave a field blank on paper forms by writing a dash, or that they do not know. */
 function isBlank(key: FieldKey, cell: Cell | undefined): boolean {
   const text = cell === null || cell === undefined ? '' : String(cell).trim();
   if (/^[-–—]*$/.test(text)) return true;
+  if (UNKNOWN.test(text) && UNKNOWN_IS_BLANK.some((one) => one === key)) return true;
   return /^0+$/.test(text) && ZERO_IS_BLANK.some((one) => one === key);
 }
 

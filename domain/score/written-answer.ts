@@ -14,6 +14,12 @@ export function isWithinTolerance(text: string, key: string): boolean {
   return readingsOf(text).some((number) => number >= value - tolerance && number <= value + tolerance);
 }
 
+/** Whether a text can be read as a number at all; units, fractions and words cannot. */
+export function isNumber(text: string): boolean {
+  const plain = toPlainNumber(text);
+  return THOUSANDS.test(plain) || (/\d/.test(plain) && DECIMAL.test(plain.replace(',', '.')));
+}
+
 /** Gives one text for all spellings that count as the same answer. */
 function normalise(text: string): string {
   return toAsciiDigits(text.normalize('NFKC'))
@@ -28,14 +34,18 @@ function normalise(text: string): string {
  * and nobody can tell which was meant: `1.000` is both one and a thousand.
  */
 function readingsOf(text: string): bigint[] {
-  const plain = toAsciiDigits(text.normalize('NFKC'))
-    .replace(/\s+/g, '')
-    .replace(/\u2212/g, '-');
+  const plain = toPlainNumber(text);
   const asDecimal = toScaled(plain.replace(',', '.'));
   const asThousands = THOUSANDS.test(plain)
     ? toScaled(plain.replaceAll('.', '').replace(',', '.'))
     : undefined;
   return [asDecimal, asThousands].filter((number) => number !== undefined);
+}
+
+function toPlainNumber(text: string): string {
+  return toAsciiDigits(text.normalize('NFKC'))
+    .replace(/\s+/g, '')
+    .replace(/\u2212/g, '-');
 }
 
 const THOUSANDS = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/;

@@ -65,6 +65,8 @@ test.each([
   ['05-Agt-2009', '2009-08-05'],
   ['17.08.1989', '1989-08-17'],
   [40_364, '2010-07-05'],
+  [1899, '1905-03-13'],
+  [2101, '1905-10-01'],
   ['2010-07-05T00:00:00.000Z', '2010-07-05'],
 ])('%s is the day %s', (cell, day) => {
   expect(readDate(cell)).toEqual({ value: day });
@@ -81,6 +83,10 @@ test.each([
   '13/13/2010',
   '2010',
   '00-00-0000',
+  // A year that was typed as a number, not the days since 1900.
+  1900,
+  2024,
+  2100,
 ])('%s is no day', (cell) => {
   expect(readDate(cell)).toEqual({ problem: 'notADate' });
 });

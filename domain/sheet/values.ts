@@ -13,12 +13,16 @@ export type SheetProblem =
   | 'notAnEmail'
   | 'notAPhone'
   | 'notANumber'
+  | 'notADistance'
   | 'notAPercent'
   | 'notAFamily'
   | 'unknownWord';
 
 /** Spreadsheets keep fifteen digits of a number; further ones are lost for good. */
 const EXACT_DIGITS = 15;
+
+const YEAR_MIN = 1900;
+const YEAR_MAX = 2100;
 
 /** Text as written, with single blanks; null for an empty cell. */
 export function readText(cell: Cell | undefined, max: number): Read<string | null> {
@@ -31,8 +35,7 @@ export function readText(cell: Cell | undefined, max: number): Read<string | nul
  * `length`, leading zeros that a spreadsheet removed are restored, and any other length is refused.
  */
 export function readDigits(cell: Cell | undefined, length?: number): Read<string | null> {
-  const isRounded = typeof cell === 'number' && Math.abs(cell) >= 10 ** EXACT_DIGITS;
-  if (isRounded || /^\d[.,]\d+E\+\d+$/i.test(toText(cell))) return { problem: 'rounded' };
+  if (isRounded(cell)) return { problem: 'rounded' };
   const digits = toText(cell)
     .replace(/^'/, '')
     .replace(/[\s.-]/g, '');
@@ -41,6 +44,12 @@ export function readDigits(cell: Cell | undefined, length?: number): Read<string
   if (length === undefined) return { value: digits };
   const whole = typeof cell === 'number' ? digits.padStart(length, '0') : digits;
   return whole.length === length ? { value: whole } : { problem: 'notDigits' };
+}
+
+/** Whether a spreadsheet has cut the last digits of a number with this many, or shows only its first ones. */
+export function isRounded(cell: Cell | undefined): boolean {
+  if (typeof cell === 'number') return Math.abs(cell) >= 10 ** EXACT_DIGITS;
+  return /^\d[.,]\d+E\+\d+$/i.test(toText(cell));
 }
 
 /** `L`, `P`, and the words schools write for them. */
@@ -54,14 +63,14 @@ export function readGender(cell: Cell | undefined): Read<'L' | 'P' | null> {
 
 /**
  * Reads a day in any common form as `YYYY-MM-DD`: `2010-07-05`, `20100705`, `05/07/2010`, `5-7-10`, `5 Juli 2010`, each
- * after a weekday or before a time of day if need be. Day before month.
+ * after a weekday or before a time of day if need be. Day before month. A lone year is no day.
  */
 export function readDate(cell: Cell | undefined): Read<string | null> {
   const text = toText(cell).replace(/^'/, '').replace(WEEKDAY, '').replace(TIME_OF_DAY, '').trim();
   if (text === '') return { value: null };
   const whole = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (whole) return toDay(Number(whole[1]), Number(whole[2]), Number(whole[3]));
-  if (typeof cell === 'number') return fromSerial(cell);
+  if (typeof cell === 'number') return isYear(cell) ? { problem: 'notADate' } : fromSerial(cell);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const usual = /^(\d{1,2})[\s\-/.]+(\d{1,2}|[a-z]+)[\s\-/.]+(\d{2}|\d{4})$/i.exec(text);
@@ -111,7 +120,7 @@ export function readPercent(cell: Cell | undefined): Read<string | null> {
 }
 
 /** Replaces whitespace of any kind by single blanks. */
-function toText(cell: Cell | undefined): string {
+export function toText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   return String(cell)
     .normalize('NFC')
@@ -153,6 +162,11 @@ function fullYear(year: string): number {
   return number < 50 ? 2000 + number : 1900 + number;
 }
 
+/** As days since 1899 these numbers are in 1905; whoever types them means a year. */
+function isYear(number: number): boolean {
+  return Number.isInteger(number) && number >= YEAR_MIN && number <= YEAR_MAX;
+}
+
 /** Days since 30 December 1899, as spreadsheets count them. */
 function fromSerial(days: number): Read<string> {
   const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000);
@@ -162,6 +176,6 @@ function fromSerial(days: number): Read<string> {
 function toDay(year: number, month: number, day: number): Read<string> {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  if (!isReal || year < 1900 || year > 2100) return { problem: 'notADate' };
+  if (!isReal || year < YEAR_MIN || year > YEAR_MAX) return { problem: 'notADate' };
   return { value: date.toISOString().slice(0, 10) };
 }

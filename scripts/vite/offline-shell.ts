@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The worker installs the whole shell or nothing (ADR 68); more files than this mean that screens leaked into it. */
-const MAX_FILES = 37;
+const MAX_FILES = 24;
 /** Size on the device; about a third of it is transferred. */
 const MAX_BYTES = 740_000;
 

@@ -1,11 +1,14 @@
 import { type Level, OFFICE_LEVELS } from '#contract/levels';
 import { selectConsenting } from '../db/consenting';
 import { fail } from '../failure/app-error';
-import { given, type Rule, type ScopeCheck } from './scope-check';
+import { given, needSession, type Rule, type ScopeCheck } from './scope-check';
 
-/** Ownership rules of `/api/center`: the head office owns every school, so the ids only have to exist. */
+/**
+ * Ownership rules of `/api/center`: the head office owns every school, so the ids only have to exist. The few calls that
+ * an admin shares with it reach his own school alone.
+ */
 export const officeRules = {
-  homebase: hasHomebase,
+  homebase: reachesHomebase,
   homebaseIfGiven: ifGiven(hasHomebase),
   officer: hasOfficer,
   officerIfGiven: ifGiven(hasOfficer),
@@ -15,6 +18,12 @@ export const officeRules = {
 
 function ifGiven(rule: Rule): Rule {
   return async (check) => (check.input.id === undefined ? undefined : rule(check));
+}
+
+async function reachesHomebase(check: ScopeCheck): Promise<void> {
+  const { level, homebase } = needSession(check);
+  if (level !== 'center' && given(check, 'id') !== homebase) fail('notFound');
+  await hasHomebase(check);
 }
 
 async function hasHomebase(check: ScopeCheck): Promise<void> {

@@ -81,18 +81,25 @@ test('something deleted is shown by the name it had in the log', async () => {
 
 type Page = Answer<ReplyOf<typeof audit.list>>;
 
-test('pages follow each other without gap or double, newest first', async () => {
-  const caller = await admin();
-  for (const name of ['13', '14', '15', '16', '17']) await caller.call(grade.save, { name });
-  const seen: string[] = [];
-  let before: string | undefined;
-  do {
-    const { body }: Page = await caller.call(audit.list, { action: 'grade.add', limit: 2, before });
-    seen.push(...body.data.map(({ subject_name }) => subject_name ?? ''));
-    before = body.next ?? undefined;
-  } while (before !== undefined);
-  expect(seen).toEqual(['17', '16', '15', '14', '13']);
-});
+test.each([
+  [undefined, ['17', '16', '15', '14', '13']],
+  ['-at' as const, ['17', '16', '15', '14', '13']],
+  ['at' as const, ['13', '14', '15', '16', '17']],
+])(
+  'pages follow each other without gap or double, newest first unless sorted otherwise: %s',
+  async (sort, names) => {
+    const caller = await admin();
+    for (const name of ['13', '14', '15', '16', '17']) await caller.call(grade.save, { name });
+    const seen: string[] = [];
+    let before: string | undefined;
+    do {
+      const { body }: Page = await caller.call(audit.list, { action: 'grade.add', limit: 2, before, sort });
+      seen.push(...body.data.map(({ subject_name }) => subject_name ?? ''));
+      before = body.next ?? undefined;
+    } while (before !== undefined);
+    expect(seen).toEqual(names);
+  },
+);
 
 test('the log is filtered by person, subject and time', async () => {
   const caller = await admin();
@@ -147,6 +154,19 @@ test('an export shows times of the caller’s school, as its heading says', asyn
   const file = await caller.call(audit.download, { action: 'auth.signIn' });
   const [headings, line] = await readSheet(Buffer.from(file.body as ArrayBuffer));
   expect([headings?.[0], line?.[0]]).toEqual(['Waktu (WITA)', inMakassar.slice(0, 19).replace('T', ' ')]);
+  const { homebase } = world.database
+    .prepare("SELECT homebase FROM users WHERE email = 'admin2@demo.sch.id'")
+    .get() as {
+    homebase: string;
+  };
+  world.database
+    .prepare(
+      "INSERT INTO audit_log (homebase, id, at, action, subject, detail) VALUES (?, 'ffffffff', 0, 'exam.change', 'x', ?)",
+    )
+    .run(homebase, JSON.stringify({ open_at: '2026-08-04T00:30:00.000Z' }));
+  const changes = await caller.call(audit.download, { action: 'exam.change' });
+  const [, told] = await readSheet(Buffer.from(changes.body as ArrayBuffer));
+  expect(told?.[6]).toBe('Dibuka: 2026-08-04 08:30:00');
 });
 
 test('an export of one subject is logged with its name, an export of everything without a filter', async () => {
@@ -181,8 +201,14 @@ test.each([
   [{ person: 'Aditya', about: 'Aditya' }, 'audit_log_actor'],
   [{ about: 'Aditya' }, 'audit_log_about'],
 ])('however long the log, only the rows shown are read, in order: %o by %s', async (filter, index) => {
-  const query = await selectPage(world.services.db, filter, { limit: 50, before: 'x' });
-  const { sql, parameters } = query?.compile() ?? { sql: '', parameters: [] };
+  for (const direction of ['asc', 'desc'] as const) {
+    const query = await selectPage(world.services.db, filter, { limit: 50, before: 'x', direction });
+    const { sql, parameters } = query?.compile() ?? { sql: '', parameters: [] };
+    expectReadInOrder(sql, parameters, index);
+  }
+});
+
+function expectReadInOrder(sql: string, parameters: readonly unknown[], index: string): void {
   const plan = world.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as PlanLine[];
   const looks = plan.filter(({ detail }) => detail.includes('audit_log'));
   expect(looks.length).toBeGreaterThan(0);
@@ -191,7 +217,7 @@ test.each([
   const parents = looks.map(({ parent }) => parent);
   const sorts = plan.filter(({ detail }) => detail.includes('TEMP B-TREE'));
   expect(sorts.filter(({ parent }) => parents.includes(parent))).toEqual([]);
-});
+}
 
 interface PlanLine {
   parent: number;

@@ -18,9 +18,11 @@ export async function sendAuditSheet(
   const count = await countActs(db, filter, AUDIT_EXPORT_MAX);
   const chosen = chosenOf({ ...call.input, subject: await nameSubject(db, filter) });
   const timeZone = await schoolZone(db, call.session.homebase);
-  const pieces = makeSheet('acts', { filter, count, timeZone }, { now: clock(), person: call.session.user });
-  await writer.run(noteExport, { ...actorOf(call), what: 'audit', count, class: null, ...chosen });
-  return sendSheet(call.http, 'jejak-audit.xlsx', pieces);
+  const make = () =>
+    makeSheet('acts', { filter, count, timeZone }, { now: clock(), person: call.session.user });
+  const note = () =>
+    writer.run(noteExport, { ...actorOf(call), what: 'audit', count, class: null, ...chosen });
+  return sendSheet(call.http, 'jejak-audit.xlsx', { make, note });
 }
 
 /** The name used in the log; something without a name stays as it was requested. */

@@ -20,8 +20,10 @@ export interface AuditFilter {
 
 interface Part {
   limit: number;
-  /** Only rows older than this one. */
+  /** Only rows after this one in the order asked for. */
   before?: string | undefined;
+  /** Of their time; newest first if absent. */
+  direction?: 'asc' | 'desc';
 }
 
 /** The most names that one search may match; a search for a shorter word gets the first of them. */
@@ -30,9 +32,9 @@ const NAMED_MAX = 100;
 /** Password guessing is not among them. */
 const COMINGS_AND_GOINGS: readonly AuditAction[] = ['auth.signIn', 'auth.signInByCard', 'auth.signOut'];
 
-/** Acts, newest first. */
-export async function listActs(db: Db, filter: AuditFilter, { limit, before }: Part): Promise<AuditRow[]> {
-  const page = await selectPage(db, filter, { limit, before });
+/** Acts, newest first unless asked otherwise. */
+export async function listActs(db: Db, filter: AuditFilter, part: Part): Promise<AuditRow[]> {
+  const page = await selectPage(db, filter, part);
   if (!page) return [];
   const rows = await db
     .selectFrom(page.as('page'))
@@ -54,7 +56,7 @@ export async function listActs(db: Db, filter: AuditFilter, { limit, before }: P
     .select(['audit_log.id', 'audit_log.at', 'audit_log.homebase', 'audit_log.actor', 'audit_log.action'])
     .select(['audit_log.subject', 'audit_log.detail', 'audit_log.ip', 'homebases.name as homebase_name'])
     .select(['users.name as actor_name', 'users.level as actor_level'])
-    .orderBy('audit_log.id', 'desc')
+    .orderBy('audit_log.id', part.direction ?? 'desc')
     .execute();
   const names = await readNames(db, rows);
   return rows.map(({ at, homebase, actor, actor_name, actor_level, detail, ...row }) => {
@@ -72,7 +74,7 @@ export async function listActs(db: Db, filter: AuditFilter, { limit, before }: P
 /** The ids of a page's acts: found in an index alone, so that only the rows shown are read. */
 export async function selectPage(db: Db, filter: AuditFilter, part: Part) {
   const parts = await selectParts(db, filter, part);
-  return parts && newest(db, parts, part.limit).select(['homebase', 'id']);
+  return parts && firstOf(db, parts, part).select(['homebase', 'id']);
 }
 
 /** How many there are, at most `max`. */
@@ -80,7 +82,7 @@ export async function countActs(db: Db, filter: AuditFilter, max: number): Promi
   const parts = await selectParts(db, filter, { limit: max });
   if (!parts) return 0;
   const { count } = await db
-    .selectFrom(newest(db, parts, max).select('id').as('found'))
+    .selectFrom(firstOf(db, parts, { limit: max }).select('id').as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -89,13 +91,17 @@ export async function countActs(db: Db, filter: AuditFilter, max: number): Promi
 type Acts = ReturnType<typeof selectActs>;
 
 /**
- * The newest rows of several sorted lists. They are merged with a limit, because each may have a hundred thousand
+ * The first rows of several sorted lists. They are merged with a limit, because each may have a hundred thousand
  * rows.
  */
-function newest(db: Db, [first, ...others]: readonly [Acts, ...Acts[]], limit: number) {
+function firstOf(
+  db: Db,
+  [first, ...others]: readonly [Acts, ...Acts[]],
+  { limit, direction = 'desc' }: Part,
+) {
   const inOrder = (acts: Acts) => db.selectFrom(acts.as('one')).selectAll();
   const all = others.reduce((union, acts) => union.unionAll(inOrder(acts)), inOrder(first));
-  return db.selectFrom(all.as('acts')).orderBy('id', 'desc').limit(limit);
+  return db.selectFrom(all.as('acts')).orderBy('id', direction).limit(limit);
 }
 
 /**
@@ -122,7 +128,7 @@ interface Leads {
 function selectActs(
   db: Db,
   { homebase, person, things, subject, action, signIns, from, to }: Omit<AuditFilter, 'person'> & Leads,
-  { limit, before }: Part,
+  { limit, before, direction = 'desc' }: Part,
 ) {
   const isLed = person !== undefined || things !== undefined || subject !== undefined;
   const column = (name: 'homebase' | 'action') =>
@@ -140,7 +146,7 @@ function selectActs(
     .$if(signIns === 'none', (query) => query.where(column('action'), 'not in', COMINGS_AND_GOINGS))
     .$if(from !== undefined, (query) => query.where('id', '>=', auditIdsFrom(Date.parse(from ?? ''))))
     .$if(to !== undefined, (query) => query.where('id', '<', auditIdsFrom(Date.parse(to ?? ''))))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
+    .$if(before !== undefined, (query) => query.where('id', direction === 'desc' ? '<' : '>', before ?? ''))
+    .orderBy('id', direction)
     .limit(limit);
 }

@@ -1,5 +1,6 @@
 import type { audit } from '#contract/audit/audit';
 import type { Session } from '../access/session';
+import { sqlOrderOf } from '../db/sql-order';
 import { fail } from '../failure/app-error';
 import type { Handlers } from '../http/implement';
 import { sendAuditSheet } from './export';
@@ -8,8 +9,10 @@ import { type AuditFilter, listActs } from './queries';
 /** The audit log: an admin reads his school's, the head office all of them. */
 export const auditHandlers: Handlers<typeof audit> = {
   async list({ input, session, services }) {
-    const { limit = 50, before, ...filter } = input;
-    const rows = await listActs(services.db, within(session, filter), { limit: limit + 1, before });
+    const { limit = 50, before, sort = '-at', ...filter } = input;
+    const { direction } = sqlOrderOf(sort);
+    const part = { limit: limit + 1, before, direction };
+    const rows = await listActs(services.db, within(session, filter), part);
     const data = rows.slice(0, limit);
     return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null };
   },

@@ -51,11 +51,12 @@ function toCells(
   { at, homebase_name, actor, action, subject, subject_name, detail, ip }: AuditRow,
   timeZone: string,
 ) {
-  const details = describeDetail(detail).map(([name, value]) => `${name}: ${value}`);
+  // The Swedish form, `YYYY-MM-DD HH:MM:SS`, sorts.
+  const inZone = (instant: string) => new Date(instant).toLocaleString('sv-SE', { timeZone });
+  const details = describeDetail(detail, inZone).map(([name, value]) => `${name}: ${value}`);
   const who = actor === null ? null : (actor.name ?? actor.id);
   return [
-    // The Swedish form, `YYYY-MM-DD HH:MM:SS`, sorts.
-    new Date(at).toLocaleString('sv-SE', { timeZone }),
+    inZone(at),
     homebase_name,
     who,
     actor?.level ? levelWords(actor.level) : null,

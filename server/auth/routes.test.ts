@@ -60,6 +60,12 @@ test('missing input gets the messages of the specification', async () => {
   expect(empty.error?.fields).toEqual({ identifier: 'Masukan Email!', password: 'Masukan Password!' });
 });
 
+test('what is too long is called too long, not missing', async () => {
+  const long = 'x'.repeat(201);
+  const { error } = await world.anonymous.call(auth.signIn, { identifier: long, password: long });
+  expect(new Set(Object.values(error?.fields ?? {}))).toEqual(new Set(['Paling panjang 200 karakter.']));
+});
+
 test('a refused sign-in writes nothing', async () => {
   const before = world.changes();
   await world.anonymous.call(auth.signIn, { identifier: '1001', password: 'salah' });

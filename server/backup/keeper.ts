@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { createBackupDisk } from './backup-disk';
+import { createKeeping, GOING_END, type Keeping, namesIn } from './keeping';
 import { type MadeBackup, PARTIAL_END } from './make-backup';
-import { BACKUP_FILES, findManifest, type Manifest } from './manifest';
+import { BACKUP_FILES, loadManifest, type Manifest } from './manifest';
 
 /** A backup as the screen identifies it: by its folder name, without the path. */
 export interface KeptBackup {
@@ -11,25 +13,49 @@ export interface KeptBackup {
   bytes: number;
 }
 
-/** Backups made while the server runs. */
-export interface Backups {
+/** Backups made while the server runs. Whatever reads their disk is refused while that does not answer. */
+export interface Backups extends Keeping {
   /**
    * Makes one with everything written so far, and tests it. One at a time; callers waiting meanwhile share the next
    * one.
    */
   make(): Promise<KeptBackup>;
   /** Newest first; untested ones are left out. */
-  list(): KeptBackup[];
-  /** Progress of the current one: bytes copied, or null during the test; undefined if none is running. */
-  progress(): { copied: number | null } | undefined;
+  list(): Promise<KeptBackup[]>;
+  /** One is being made. */
+  isRunning(): boolean;
+  /** How many bytes of the current one are copied; null during its test. */
+  copied(): Promise<number | null>;
   /** The last one since the process started has failed. */
   hasFailed(): boolean;
   /** The files of a backup from `list`. */
-  files(name: string): { name: string; path: string; bytes: number }[] | undefined;
+  files(name: string): Promise<{ name: string; path: string; bytes: number }[] | undefined>;
+  /** Where backups stand; null while their disk does not answer, or cannot be read. */
+  look(): Promise<BackupFacts | null>;
+  /**
+   * The disk does not answer even a short question within so many ms, those of what it is at work on included; then
+   * whatever waits for it may wait for ever.
+   */
+  isSilent(withinMs: number): Promise<boolean>;
+}
+
+interface BackupFacts {
+  newest: KeptBackup | undefined;
+  /** They are on the same disk as the data. */
+  isOnSameDisk: boolean;
+}
+
+interface Folders {
+  dataDir: string;
+  backupDir: string;
 }
 
 /** `run` makes a backup off the main thread. */
-export function createBackups(target: string, run: () => Promise<MadeBackup>): Backups {
+export function createBackups(
+  { dataDir, backupDir: target }: Folders,
+  run: () => Promise<MadeBackup>,
+  disk = createBackupDisk(),
+): Backups {
   let running: Promise<KeptBackup> | undefined;
   let next: Promise<KeptBackup> | undefined;
   let hasFailed = false;
@@ -42,41 +68,47 @@ export function createBackups(target: string, run: () => Promise<MadeBackup>): B
       return next;
     },
 
-    list,
+    list: () => disk.ask(() => readKept(target)),
 
-    progress() {
-      if (!running) return undefined;
-      const partial = existsSync(target) && readdirSync(target).find((name) => name.endsWith(PARTIAL_END));
-      return { copied: partial ? sizeOf(join(target, partial, BACKUP_FILES.database)) : null };
-    },
+    isRunning: () => running !== undefined,
+
+    copied: () =>
+      disk.ask(async () => {
+        const partial = (await namesIn(target)).find((name) => name.endsWith(PARTIAL_END));
+        return partial === undefined ? null : sizeOf(join(target, partial, BACKUP_FILES.database));
+      }),
 
     hasFailed: () => hasFailed,
 
-    files(name) {
-      if (!list().some((kept) => kept.name === name)) return undefined;
-      return Object.values(BACKUP_FILES).map((file) => {
-        const path = join(target, name, file);
-        return { name: file, path, bytes: sizeOf(path) };
-      });
-    },
-  };
+    files: (name) =>
+      disk.ask(async () => {
+        if (!(await readKept(target)).some((kept) => kept.name === name)) return undefined;
+        const paths = Object.values(BACKUP_FILES).map((file) => ({
+          name: file,
+          path: join(target, name, file),
+        }));
+        return Promise.all(paths.map(async (file) => ({ ...file, bytes: await sizeOf(file.path) })));
+      }),
 
-  function list(): KeptBackup[] {
-    if (!existsSync(target)) return [];
-    return readdirSync(target)
-      .flatMap((name) => {
-        const manifest = findManifest(join(target, name));
-        return manifest?.triedAt ? [toKept(join(target, name), manifest)] : [];
-      })
-      .sort((left, right) => right.manifest.madeAt.localeCompare(left.manifest.madeAt));
-  }
+    async look() {
+      const asked = await disk.tryAsk(() => readFacts(dataDir, target)).catch(() => null);
+      return asked?.found ?? null;
+    },
+
+    async isSilent(withinMs) {
+      return (await disk.tryAsk(() => sizeOf(target), withinMs).catch(() => undefined)) === null;
+    },
+
+    ...createKeeping(target, disk),
+  };
 
   function begin(): Promise<KeptBackup> {
     next = undefined;
     running = run()
-      .then(({ folder, manifest }) => {
+      .then(async ({ folder, manifest }) => {
+        const kept = await disk.outwait(() => toKept(folder, manifest));
         hasFailed = false;
-        return toKept(folder, manifest);
+        return kept;
       })
       .catch((error: unknown) => {
         hasFailed = true;
@@ -89,10 +121,38 @@ export function createBackups(target: string, run: () => Promise<MadeBackup>): B
   }
 }
 
-function toKept(folder: string, manifest: Manifest): KeptBackup {
-  return { name: basename(folder), manifest, bytes: sizeOf(join(folder, BACKUP_FILES.database)) };
+async function readFacts(dataDir: string, target: string): Promise<BackupFacts> {
+  return {
+    newest: (await readKept(target))[0],
+    isOnSameDisk: (await deviceOf(target)) === (await deviceOf(dataDir)),
+  };
 }
 
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+async function readKept(target: string): Promise<KeptBackup[]> {
+  const kept: KeptBackup[] = [];
+  for (const name of await namesIn(target)) {
+    const folder = join(target, name);
+    const manifest = name.endsWith(GOING_END) ? undefined : await loadManifest(folder);
+    if (manifest?.triedAt) kept.push(await toKept(folder, manifest));
+  }
+  return kept.sort((left, right) => right.manifest.madeAt.localeCompare(left.manifest.madeAt));
+}
+
+async function toKept(folder: string, manifest: Manifest): Promise<KeptBackup> {
+  return { name: basename(folder), manifest, bytes: await sizeOf(join(folder, BACKUP_FILES.database)) };
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(unlessMissing);
+  return found?.size ?? 0;
+}
+
+/** The device of the folder, or of the one in which it would be created. */
+async function deviceOf(folder: string): Promise<number> {
+  const found = await stat(folder).catch(unlessMissing);
+  return found?.dev ?? deviceOf(dirname(folder));
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

@@ -43,7 +43,7 @@ export async function makeBackup(dataDir: string, target: string, now: number): 
       sha256: await hashFile(copy),
       triedAt: null,
     };
-    writeManifest(partial, manifest);
+    await writeManifest(partial, manifest);
     for (const file of Object.values(BACKUP_FILES)) flush(join(partial, file));
     renameSync(partial, folder);
     flush(target);

@@ -9,12 +9,13 @@ const NIGHT = { from: 22, until: 5 };
 
 /** Makes a backup if one is due and no exam is running; returns whether one was made. */
 export async function makeIfDue(services: Services): Promise<boolean> {
-  const { db, backups, storage, clock, log } = services;
+  const { db, backups, clock, log } = services;
   const now = clock();
-  const [newest] = backups.list();
-  const since = newest ? Date.parse(newest.manifest.madeAt) : await readBirth(db);
-  const { backupsOnSameDisk } = await storage.look();
-  if (!isDue(now - since, new Date(now).getHours(), backupsOnSameDisk)) return false;
+  const kept = await backups.look();
+  // Their disk does not answer; whoever looks is told so.
+  if (kept === null) return false;
+  const since = kept.newest ? Date.parse(kept.newest.manifest.madeAt) : await readBirth(db);
+  if (!isDue(now - since, new Date(now).getHours(), kept.isOnSameDisk)) return false;
   if (await isExamUnderWay(db, now)) return false;
   const { name } = await backups.make();
   log.info({ name }, 'backup made and tried');

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Database } from 'better-sqlite3';
+import { type Database, SqliteError } from 'better-sqlite3';
 import { migrate } from '../db/migrate';
 import { openWriteConnection } from '../db/open';
 import { BootError } from '../failure/boot-error';
@@ -15,7 +15,7 @@ export type Rebuild = (database: Database) => Promise<void>;
 export async function tryBackup(folder: string, rebuild: Rebuild, now: number): Promise<Manifest> {
   const manifest = await lookBackupOver(folder, { scratch: `${folder}.coba-`, rebuild, now });
   const tried = { ...manifest, triedAt: new Date(now).toISOString() };
-  writeManifest(folder, tried);
+  await writeManifest(folder, tried);
   return tried;
 }
 
@@ -37,7 +37,9 @@ export async function lookBackupOver(
     const file = join(scratch, BACKUP_FILES.database);
     copyFileSync(join(folder, BACKUP_FILES.database), file);
     if ((await hashFile(file)) !== manifest.sha256) refuse(folder, 'isinya berubah sejak dibuat');
-    await lookOver(file, { folder, manifest, rebuild, now });
+    await lookOver(file, { folder, manifest, rebuild, now }).catch((error: unknown) => {
+      throw isDamage(error) ? damaged(folder, error.code) : error;
+    });
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -55,7 +57,7 @@ async function lookOver(file: string, { folder, manifest: { rows }, rebuild, now
   const database = openWriteConnection(file);
   try {
     const verdict = String(database.pragma('integrity_check', { simple: true }));
-    if (verdict !== 'ok') refuse(folder, `basis datanya rusak (${verdict})`);
+    if (verdict !== 'ok') throw damaged(folder, verdict);
     if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
       refuse(folder, 'ada baris tanpa induk');
     const counted = countRows(database);
@@ -86,6 +88,19 @@ function readAnswers(database: Database): string {
   );
 }
 
+/** A database may be so damaged that it cannot even be opened or checked. */
+function isDamage(error: unknown): error is InstanceType<typeof SqliteError> {
+  return error instanceof SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+}
+
+function damaged(folder: string, how: string): BootError {
+  return useless(folder, `basis datanya rusak (${how})`);
+}
+
 function refuse(folder: string, why: string): never {
-  throw new BootError(`Cadangan "${folder}" tidak dapat dipakai: ${why}.`);
+  throw useless(folder, why);
+}
+
+function useless(folder: string, why: string): BootError {
+  return new BootError(`Cadangan "${folder}" tidak dapat dipakai: ${why}.`);
 }

@@ -1,8 +1,13 @@
+import type { AuditAction } from '#contract/audit/audit-action';
 import type { AdminFigures } from '#contract/dashboard/dash';
 import { lacksHomeroom } from '#domain/school/office-lists';
+import { auditIdsFrom } from '../db/audit';
 import { countStudents, findActivePeriod } from '../db/enrolment';
 import type { Db } from '../db/open';
 import { selectOpenSittings } from '../db/open-sittings';
+import { selectWhoCanSignIn } from '../db/sign-in-access';
+
+const DAY_MS = 86_400_000;
 
 /** The figures of a school, and what needs attention. */
 export async function readAdminFigures(db: Db, homebase: string, now: number): Promise<AdminFigures> {
@@ -36,9 +41,12 @@ export async function readAdminFigures(db: Db, homebase: string, now: number): P
     running_exams: await countRunning(db, homebase),
     students_without_class: people.students - seated,
     students_without_parent: unclaimed,
+    students_without_access: people.students - reached('student'),
     classes_without_homeroom: [...filled].filter(([id, pupils]) => lacksHomeroom(pupils, cared.has(id)))
       .length,
+    classes_with_students: filled.size,
     teachers_without_class: idle,
+    guessed_accounts: await countGuessed(db, homebase, now),
   };
 }
 
@@ -121,19 +129,10 @@ async function listCaredFor(db: Db, homebase: string, period: string): Promise<R
 
 /** Active people of each level who can sign in. */
 async function countReached(db: Db, homebase: string, now: number) {
-  const cards = db
-    .selectFrom('sign_in_cards')
-    .select('user')
-    .where('sign_in_cards.homebase', '=', homebase)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now);
-  const rows = await db
-    .selectFrom('users')
+  const rows = await selectWhoCanSignIn(db, homebase, now)
     .select(({ fn }) => ['level', fn.countAll<number>().as('count')])
-    .where('homebase', '=', homebase)
     .where('level', 'in', ['student', 'teacher'])
     .where('is_active', '=', 1)
-    .where((eb) => eb.or([eb('must_change_password', '=', 0), eb('id', 'in', cards)]))
     .groupBy('level')
     .execute();
   return (level: 'student' | 'teacher') => rows.find((row) => row.level === level)?.count ?? 0;
@@ -155,6 +154,26 @@ async function countIdle(db: Db, homebase: string, period: string): Promise<numb
     .where('is_active', '=', 1)
     .where('id', 'not in', busy('homerooms'))
     .where('id', 'not in', busy('teaching'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Active accounts of which the log says that somebody guessed their password in the last day. */
+async function countGuessed(db: Db, homebase: string, now: number): Promise<number> {
+  const guessed: AuditAction = 'auth.guessed';
+  const { count } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.count<number>('subject').distinct().as('count'))
+    .where('audit_log.homebase', '=', homebase)
+    .where('action', '=', guessed)
+    .where('audit_log.id', '>=', auditIdsFrom(now - DAY_MS))
+    .where('subject', 'in', (query) =>
+      query
+        .selectFrom('users')
+        .select('id')
+        .where('users.homebase', '=', homebase)
+        .where('is_active', '=', 1),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

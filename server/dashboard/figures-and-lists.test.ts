@@ -47,7 +47,8 @@ async function unsettle() {
 
 test('the figures of a school are those of the lists that they lead to', async () => {
   const admin = await unsettle();
-  const { setup, running_exams: running } = (await admin.call(dash.adminStats, {})).body;
+  const figures = (await admin.call(dash.adminStats, {})).body;
+  const { setup, running_exams: running } = figures;
   const { data: classes } = (await admin.call(schoolClass.list, {})).body;
   const { data: teachers } = (await admin.call(teacher.list, {})).body;
   const { data: subjects } = (await admin.call(subject.list, {})).body;
@@ -56,6 +57,7 @@ test('the figures of a school are those of the lists that they lead to', async (
   );
   expect(inUse).toHaveLength(setup.classes);
   expect(classes).not.toHaveLength(setup.classes);
+  expect(classes.filter(({ students: count }) => count > 0)).toHaveLength(figures.classes_with_students);
   const active = teachers.filter((row) => TEACHER_LIST.matches(row, { place: '', state: 'active' }));
   expect(active).toHaveLength(setup.teachers);
   const taught = subjects.filter((row) => SUBJECT_LIST.matches(row, { category: '', state: 'active' }));

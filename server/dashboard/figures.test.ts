@@ -97,8 +97,10 @@ test('open tasks are counted and disappear when done', async () => {
     running_exams: 0,
     students_without_class: 0,
     students_without_parent: 106,
+    students_without_access: 0,
     classes_without_homeroom: 0,
     teachers_without_class: 2,
+    guessed_accounts: 0,
   });
   world.database.exec(
     "DELETE FROM enrolments WHERE student IN (SELECT id FROM users WHERE nis IN ('1002', '1003'))",
@@ -123,6 +125,28 @@ test('a figure of open tasks opens the list of the people counted', async () => 
   const unclaimed = (await caller.call(student.list, { parent: 'none' })).body;
   expect(unclaimed.totalData).toBe(figures.students_without_parent);
   expect(unclaimed.data.map(({ nis }) => nis)).not.toContain('1001');
+});
+
+test('pupils without a way in are those of the list: no password of their own and no valid card, in this school', async () => {
+  const caller = await admin();
+  const changing = world.database.prepare('UPDATE users SET must_change_password = 1 WHERE nis = ?');
+  // The last one is of another school.
+  for (const nis of ['1001', '1002', '1003', '1004', '1005', '2001']) changing.run(nis);
+  world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1005'");
+  const idOf = (nis: string) =>
+    String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
+  await caller.call(account.resetPasswords, { users: [idOf('1003'), idOf('1004')] });
+  await caller.call(account.revokeCards, { users: [idOf('1004')] });
+  const asked = async () => {
+    const figures = (await caller.call(dash.adminStats, {})).body;
+    const { data, totalData } = (await caller.call(student.list, { access: 'none', sort: 'nis' })).body;
+    expect(totalData).toBe(figures.students_without_access);
+    expect(totalData).toBe(figures.setup.students - figures.setup.cards);
+    return data.map(({ nis }) => nis);
+  };
+  expect(await asked()).toEqual(['1001', '1002', '1004']);
+  world.database.exec('UPDATE sign_in_cards SET expires_at = 1');
+  expect(await asked()).toEqual(['1001', '1002', '1003', '1004']);
 });
 
 test('teachers count as reached by an open card or a password of their own', async () => {

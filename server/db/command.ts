@@ -19,7 +19,7 @@ export interface Command<Input, Result> {
   // A method, not a property: only then is a command with any input assignable to `AnyCommand`.
   run(tx: WriteContext, input: Input): Promise<Result>;
   /** Whether it is of no school, and so is never refused because one is being deleted. */
-  readonly isOfHouse: boolean;
+  readonly isSystem: boolean;
 }
 
 /** A command as the registry stores it. Its input is typed where it is sent, by `Writer.run`. */
@@ -35,7 +35,7 @@ export function command<Input extends OfSchool, Result>(
   name: string,
   run: (tx: WriteContext, input: Input) => Promise<Result>,
 ): Command<Input, Result> {
-  return Object.freeze({ name, run, isOfHouse: false });
+  return Object.freeze({ name, run, isSystem: false });
 }
 
 /**
@@ -45,5 +45,5 @@ export function systemCommand<Input, Result>(
   name: string,
   run: (tx: WriteContext, input: Input) => Promise<Result>,
 ): Command<Input, Result> {
-  return Object.freeze({ name, run, isOfHouse: true });
+  return Object.freeze({ name, run, isSystem: true });
 }

@@ -4,6 +4,7 @@ import type { Place } from '#domain/exam-session/answer-log';
 import { readSaid, type Said } from '#domain/exam-session/said';
 import { opIdOf, toBytes, toUuid } from './bytes';
 import type { Db } from './open';
+import { portionsOf } from './portions';
 
 // Reads disputed questions from the log, in SQL that uses the partial indexes and SQLite's grouping. Bodies are read
 // last, and only those that are needed.
@@ -69,19 +70,14 @@ export async function listAdmitted(scope: LogScope, questions: readonly Named[])
   return heads;
 }
 
-/** How many operations one statement reads by their places. */
-const PLACES_AT_ONCE = 500;
-
 /** The content of these operations, in their order. */
 export async function readTexts(
   { db, homebase }: LogScope,
   heads: readonly (Named & Place)[],
 ): Promise<LoggedText[]> {
   const texts = new Map<string, LoggedText>();
-  for (let from = 0; from < heads.length; from += PLACES_AT_ONCE) {
-    const places = heads
-      .slice(from, from + PLACES_AT_ONCE)
-      .map(({ attempt, epoch, seq }) => sql`(${toBytes(attempt)}, ${epoch}, ${seq})`);
+  for (const some of portionsOf(heads)) {
+    const places = some.map(({ attempt, epoch, seq }) => sql`(${toBytes(attempt)}, ${epoch}, ${seq})`);
     const rows = await db
       .selectFrom('operations')
       .select(['attempt', 'epoch', 'seq', 'op_id', 'kind', 'body'])
@@ -99,7 +95,8 @@ function toText(id: Uint8Array, kind: OperationKind, body: string): LoggedText {
   return { opId: opIdOf(id), ...readSaid(said) };
 }
 
-function placeKey({ attempt, epoch, seq }: Place & Pick<Named, 'attempt'>): string {
+/** A key for a place in the log of an attempt. */
+export function placeKey({ attempt, epoch, seq }: Place & Pick<Named, 'attempt'>): string {
   return `${attempt}:${epoch}:${seq}`;
 }
 

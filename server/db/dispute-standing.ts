@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Place } from '#domain/exam-session/answer-log';
 import { opIdOf, toBytes, toUuid } from './bytes';
-import type { LogScope, Named } from './dispute-log';
+import type { LoggedHead, LogScope, Named } from './dispute-log';
+import { portionsOf } from './portions';
 
 // The standing answers of disputed questions, and the decisions about them.
 
@@ -45,8 +46,35 @@ export async function listDecisions({ db, homebase, ids }: LogScope): Promise<Ma
   return new Map(decided.map((row) => [keyOf(row), row]));
 }
 
-/** How many questions one statement reads. */
-const NAMED_AT_ONCE = 500;
+/** The operations that were chosen in these decisions, by whether they had counted without that. */
+export async function listChosen(scope: LogScope): Promise<{ admitted: LoggedHead[]; held: LoggedHead[] }> {
+  const rows = await selectChosen(scope).execute();
+  const heads = rows.map(({ attempt, question, received_at: receivedAt, result, ...row }) => ({
+    isHeld: result === 'held' || result === 'afterFinish',
+    head: {
+      ...row,
+      ...{ attempt: toUuid(attempt), question: toUuid(question), receivedAt },
+      isAfterEnding: result === 'afterFinish',
+    },
+  }));
+  const those = (wanted: boolean) => heads.filter(({ isHeld }) => isHeld === wanted).map(({ head }) => head);
+  return { admitted: those(false), held: those(true) };
+}
+
+/** The query of `listChosen`. */
+export function selectChosen({ db, homebase, ids }: LogScope) {
+  return db
+    .selectFrom('answer_decisions as d')
+    .innerJoin('operations as o', (join) =>
+      join
+        .onRef('o.homebase', '=', 'd.homebase')
+        .onRef('o.attempt', '=', 'd.attempt')
+        .onRef('o.op_id', '=', 'd.op_id'),
+    )
+    .select(['d.attempt', 'd.question', 'o.epoch', 'o.seq', 'o.at', 'o.received_at', 'o.result'])
+    .where('d.homebase', '=', homebase)
+    .where('d.attempt', 'in', ids);
+}
 
 /** The standing answers to these questions, by `keyOf`. */
 export async function listStanding(
@@ -54,10 +82,8 @@ export async function listStanding(
   questions: readonly Named[],
 ): Promise<Map<string, Stand>> {
   const standing = new Map<string, Stand>();
-  for (let from = 0; from < questions.length; from += NAMED_AT_ONCE) {
-    const names = questions
-      .slice(from, from + NAMED_AT_ONCE)
-      .map(({ attempt, question }) => sql`(${toBytes(attempt)}, ${toBytes(question)})`);
+  for (const some of portionsOf(questions)) {
+    const names = some.map(({ attempt, question }) => sql`(${toBytes(attempt)}, ${toBytes(question)})`);
     const rows = await db
       .selectFrom('answers')
       .select(['attempt', 'question', 'epoch', 'seq', 'conflict', 'mc', 'essay'])

@@ -7,6 +7,7 @@ interface ExportInput {
   actor: string;
   ip: string | null;
   what:
+    | 'accounts'
     | 'audit'
     | 'classes'
     | 'classPupils'
@@ -17,6 +18,7 @@ interface ExportInput {
     | 'parents'
     | 'pupils'
     | 'records'
+    | 'schoolData'
     | 'schoolPupils'
     | 'schoolTeachers'
     | 'schools'

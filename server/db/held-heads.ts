@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Place } from '#domain/exam-session/answer-log';
 import { toBytes, toUuid } from './bytes';
 import type { LoggedHead, LogScope } from './dispute-log';
+import { portionsOf } from './portions';
 
 // Operations that are kept but do not count by themselves. A pupil may send thousands, and the roster asks for them
 // every few seconds, so the database selects the few needed, from a covering index.
@@ -41,9 +42,6 @@ export function selectHeldClaims({ homebase, ids }: Omit<LogScope, 'db'>) {
     WHERE homebase = ${homebase} AND attempt IN (${sql.join(ids)}) AND ${HELD} GROUP BY attempt, +epoch`;
 }
 
-/** How many claims one statement asks about. */
-const CLAIMS_AT_ONCE = 500;
-
 type HeldRow = Record<'attempt' | 'question', Uint8Array> &
   Record<'epoch' | 'seq' | 'at' | 'receivedAt' | 'isAfterEnding', number>;
 
@@ -53,8 +51,8 @@ type HeldRow = Record<'attempt' | 'question', Uint8Array> &
  */
 export async function listHeld(scope: LogScope, claims: readonly ClaimMoments[]): Promise<LoggedHead[]> {
   const heads: LoggedHead[] = [];
-  for (let from = 0; from < claims.length; from += CLAIMS_AT_ONCE) {
-    const { rows } = await selectNewest(scope, claims.slice(from, from + CLAIMS_AT_ONCE)).execute(scope.db);
+  for (const some of portionsOf(claims)) {
+    const { rows } = await selectNewest(scope, some).execute(scope.db);
     for (const { attempt, question, isAfterEnding, ...row } of rows) {
       const ids = { attempt: toUuid(attempt), question: toUuid(question) };
       heads.push({ ...row, ...ids, isAfterEnding: isAfterEnding === 1 });
@@ -70,12 +68,13 @@ export function selectNewest({ homebase }: Pick<LogScope, 'homebase'>, claims: r
     (claim) => sql`(${toBytes(claim.attempt)}, ${claim.epoch}, ${claim.startAt}, ${claim.deadline},
       ${claim.waitsUntil}, ${claim.endedAt}, ${claim.toldAt})`,
   );
-  // CROSS JOIN fixes the order: once along the index, and for each row the moments of its claim.
+  // CROSS JOIN fixes the order: once along the index, and for each row the moments of its claim. Only `+epoch`, without
+  // the affinity of its column, is compared by an index.
   return sql<HeldRow>`
     WITH claims (id, claim, start_at, deadline, waits_until, ended_at, told_at) AS (VALUES ${sql.join(moments)})
     SELECT attempt, question, epoch, MAX(seq) AS seq, at, received_at AS "receivedAt",
       result = 'afterFinish' AS "isAfterEnding"
-    FROM operations CROSS JOIN claims ON claims.id = attempt AND claims.claim = epoch
+    FROM operations CROSS JOIN claims ON claims.id = attempt AND claims.claim = +epoch
     WHERE homebase = ${homebase} AND attempt IN (${sql.join(attempts)}) AND ${HELD} AND question IS NOT NULL
     GROUP BY attempt, question, epoch, result, at < start_at, at > deadline, received_at > waits_until,
       at <= ended_at, at <= told_at`;

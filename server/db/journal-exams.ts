@@ -3,9 +3,9 @@ import type { WriteContext } from './command';
 import type { Db } from './open';
 import { selectAwaited } from './unheard-work';
 
-// The exams for which a bulk change of classes stays as it is.
+// The exams because of which a bulk action on classes can no longer be undone.
 
-/** The name of an exam that was begun in one of the periods of a bulk change; undefined if there is none. */
+/** The name of an exam that was begun in one of the periods of a bulk action; undefined if there is none. */
 export async function findSatExam(db: Db, homebase: string, action: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('attempts')
@@ -31,7 +31,7 @@ export function findAwaitedExam(context: Pick<WriteContext, 'db' | 'now'>, homeb
     .executeTakeFirst();
 }
 
-/** The periods in which a bulk change enrolled pupils, and those after the one with which it let pupils leave. */
+/** The periods in which a bulk action enrolled pupils, and those after the one with which it let pupils leave. */
 function periodsOf(homebase: string, action: string) {
   return sql<string>`(
     SELECT json_extract(row_key, '$.period') FROM bulk_changes

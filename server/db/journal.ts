@@ -6,7 +6,7 @@ import type { Db } from './open';
 import { refuseDuringExams } from './quiet-time';
 import { withdrawResetLinks } from './reset-links';
 
-/** Tables that a bulk change may write to, ordered so that each comes after those it depends on. */
+/** Tables that a bulk action may write to, ordered so that each comes after those it depends on. */
 const CHANGED_TABLES = [
   'grades',
   'majors',
@@ -40,6 +40,7 @@ export interface Change {
   besides?: Fields;
 }
 
+/** An import, a promotion or the graduation of a class: the changes of many rows, made and undone all together. */
 export interface BulkAction {
   homebase: string;
   id: string;
@@ -53,7 +54,7 @@ export interface BulkAction {
 
 // Thousands of rows at once: each is one run of a statement prepared once.
 
-/** Carries out a bulk change and stores what is needed to undo it, in the transaction of the surrounding command. */
+/** Carries out a bulk action and stores what is needed to undo it, in the transaction of the surrounding command. */
 export async function carryOut(
   tx: WriteContext,
   action: BulkAction,
@@ -84,7 +85,7 @@ export async function carryOut(
   await withdrawResetLinks(tx, movedMailboxes(homebase, changes));
 }
 
-/** The label of a bulk change that can still be undone; throws if it is unknown or already undone. */
+/** The label of a bulk action that can still be undone; throws if it is unknown or already undone. */
 export async function requireStanding(
   { db }: WriteContext,
   { homebase, id, kind }: Pick<BulkAction, 'homebase' | 'id' | 'kind'>,
@@ -103,7 +104,7 @@ export async function requireStanding(
   return action.label;
 }
 
-/** Restores every row; refuses completely if one has changed since the bulk change. */
+/** Restores every row; refuses completely if one has changed since the bulk action. */
 export async function takeBack(
   tx: WriteContext,
   { homebase, id }: Pick<BulkAction, 'homebase' | 'id'>,
@@ -136,26 +137,26 @@ export async function takeBack(
     .execute();
 }
 
-/** A subquery with the ids of the people that a bulk change added. */
+/** A subquery with the ids of the people that a bulk action added. */
 export function addedPeople(homebase: string, action: string) {
   return addedRows(homebase, action, 'users');
 }
 
-/** A subquery with the ids of the rows that a bulk change added to a table. */
+/** A subquery with the ids of the rows that a bulk action added to a table. */
 export function addedRows(homebase: string, action: string, place: ChangedTable) {
   return sql<string>`(
     SELECT json_extract(row_key, '$.id') FROM bulk_changes
     WHERE homebase = ${homebase} AND deed = ${action} AND place = ${place} AND before IS NULL)`;
 }
 
-/** A subquery with the ids of the rows of a table that a bulk change added or changed. */
+/** A subquery with the ids of the rows of a table that a bulk action added or changed. */
 export function touchedRows(homebase: string, action: string, place: ChangedTable) {
   return sql<string>`(
     SELECT json_extract(row_key, '$.id') FROM bulk_changes
     WHERE homebase = ${homebase} AND deed = ${action} AND place = ${place})`;
 }
 
-/** A subquery with the ids of the pupils that a bulk change put into classes. */
+/** A subquery with the ids of the pupils that a bulk action put into classes. */
 export function seatedPupils(homebase: string, action: string) {
   return sql<string>`(
     SELECT json_extract(row_key, '$.student') FROM bulk_changes
@@ -177,7 +178,7 @@ export function givenClasses(homebase: string, action: string) {
     WHERE homebase = ${homebase} AND deed = ${action} AND place IN ('teaching', 'homerooms') AND before IS NULL)`;
 }
 
-/** The name of somebody added by a bulk change who has signed in since, or undefined. */
+/** The name of somebody added by a bulk action who has signed in since, or undefined. */
 export async function findArrival(db: Db, homebase: string, action: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     SELECT users.name FROM users

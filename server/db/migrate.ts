@@ -92,6 +92,8 @@ import { samePapers } from './migrations/0155-same-papers';
 import { envelopesOfEndedExams } from './migrations/0156-envelopes-of-ended-exams';
 import { readmissionAsked } from './migrations/0157-readmission-asked';
 import { examWaves } from './migrations/0158-exam-waves';
+import { proceedingsNotes } from './migrations/0159-proceedings-notes';
+import { registerFields } from './migrations/0160-register-fields';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -194,6 +196,8 @@ export const MIGRATIONS: readonly Migration[] = [
   envelopesOfEndedExams,
   readmissionAsked,
   examWaves,
+  proceedingsNotes,
+  registerFields,
 ];
 
 /**

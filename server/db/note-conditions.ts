@@ -30,6 +30,17 @@ export const IS_LIMITED = `${noted('')} AND NOT (${BY_HIMSELF} OR ${FROZEN} OR $
 /** A pupil's report of a question (`device-notes.ts`); the condition of the index operations_reports. */
 export const IS_REPORT = `kind = 'event' AND question IS NOT NULL AND ${begins('report:')}`;
 
+/** The same of an operation in hand. */
+export function isReport({ kind, question, body }: LoggedNote): boolean {
+  return kind === 'event' && question !== null && body.startsWith('{"note":"report:');
+}
+
+interface LoggedNote {
+  kind: string;
+  question: string | null;
+  body: string;
+}
+
 function noted(note: string): string {
   return `kind = 'event' AND ${begins(note)}`;
 }

@@ -68,11 +68,23 @@ const COUNT_LOGGED = `SELECT COUNT(*) AS count FROM operations WHERE homebase = 
 
 // The condition of the partial index operations_endings, so that SQLite uses it. What counts: `countsInLog`.
 const COUNTING = "result IN ('applied', 'late', 'superseded')";
+const HAS_COUNTING = `SELECT 1 FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ? AND ${COUNTING} LIMIT 1`;
+
 /** An operation that ends its claim. */
 export const IS_ENDING = `kind IN ('finish', 'timeout', 'penalty') AND ${COUNTING}`;
 
 const BARRIER = `SELECT MIN(seq) AS seq, MIN(CASE WHEN kind <> 'timeout' THEN received_at END) AS "handedInAt", COUNT(*) AS endings FROM operations
   WHERE homebase = ? AND attempt = ? AND epoch = ? AND ${IS_ENDING}`;
+
+const ENDINGS_BEFORE = `SELECT COUNT(*) AS count FROM operations WHERE homebase = ? AND attempt = ? AND epoch < ? AND ${IS_ENDING}`;
+
+// Steps from claim to claim by the primary key, however long they are.
+const CLAIMS = `WITH RECURSIVE claims (epoch) AS (
+    SELECT MIN(epoch) FROM operations WHERE homebase = @homebase AND attempt = @attempt
+    UNION ALL
+    SELECT (SELECT MIN(epoch) FROM operations WHERE homebase = @homebase AND attempt = @attempt AND epoch > claims.epoch)
+    FROM claims WHERE epoch IS NOT NULL LIMIT @limit)
+  SELECT COUNT(epoch) AS count FROM claims`;
 
 // Rejected operations fill the disk too.
 const USAGE = `SELECT SUM(operations) AS operations, SUM(bytes) AS bytes FROM (
@@ -201,6 +213,16 @@ function openLog(prepare: Prepare, key: AttemptKey) {
       const row = prepare(BARRIER).get(...key, epoch) as Barrier | { seq: null };
       return row.seq === null ? null : row;
     },
+    /** Whether anything of a claim counts. */
+    hasCounting: (epoch: number) => prepare(HAS_COUNTING).get(...key, epoch) !== undefined,
+    /** How many claims have operations, counted up to the limit. */
+    countClaims: (limit: number) => {
+      const [homebase, attempt] = key;
+      return (prepare(CLAIMS).get({ homebase, attempt, limit }) as { count: number }).count;
+    },
+    /** How many endings the claims before this one have. */
+    countEndingsBefore: (epoch: number) =>
+      (prepare(ENDINGS_BEFORE).get(...key, epoch) as { count: number }).count,
     /** Reads everything stored for this attempt. */
     usage: () => prepare(USAGE).get(...key, ...key) as Usage,
     /** The number of answers that were kept but do not count by themselves. */

@@ -35,7 +35,7 @@ export async function saveEntry(tx: WriteContext, { homebase, student, entry }: 
 }
 
 /**
- * A pupil to whose record a bulk change gave another period of entry, while the former one has been deleted since; the
+ * A pupil to whose record a bulk action gave another period of entry, while the former one has been deleted since; the
  * record keeps no foreign key that would notice.
  */
 export async function findLostEntry(db: Db, homebase: string, action: string): Promise<string | undefined> {

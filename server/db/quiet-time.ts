@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { fail } from '../failure/app-error';
 import type { WriteContext } from './command';
 import type { Db } from './open';
+import { OPEN_PROGRESS } from './open-sittings';
 
 /** The number of people, each with a few rows, that can be written without a noticeable delay. */
 const SMALL = 200;
@@ -15,7 +15,7 @@ export async function refuseDuringExams({ db, now }: WriteContext, people: numbe
   if (message !== null) fail('conflict', { message });
 }
 
-/** Why an act on this many people would be refused now; null: it would not be. */
+/** Why a bulk action on this many people would be refused now; null: it would not be. */
 export async function tellWait(db: Db, now: number, people: number): Promise<string | null> {
   if (people <= SMALL || !(await isExamUnderWay(db, now))) return null;
   return `Sedang ada ujian di server ini, mungkin di satuan lain. Perubahan atas lebih dari ${SMALL} orang menunggu sampai ujian selesai, agar jawaban siswa tidak tertahan.`;
@@ -26,8 +26,7 @@ export async function isExamUnderWay(db: Db, now: number): Promise<boolean> {
   const sitting = await db
     .selectFrom('attempts')
     .select('id')
-    // Literals, so that the partial index attempts_running is used.
-    .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
+    .where('progress', 'in', OPEN_PROGRESS)
     .where('archived_at', 'is', null)
     .where('paused_at', 'is', null)
     .where('deadline', '>', now)

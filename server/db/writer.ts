@@ -1,6 +1,5 @@
 import { fail } from '../failure/app-error';
-import type { Job, Outcome, RunBatch } from './batch';
-import { toError } from './batch';
+import { type Job, type Outcome, type RunBatch, toError } from './batch';
 import type { Command } from './command';
 
 /** The only way to change the database. Resolves after the commit, never before. */
@@ -36,7 +35,7 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
   const queue: Waiting[] = [];
   const running = new Set<Promise<unknown>>();
   const closedSchools = new Set<string>();
-  let taken = 0;
+  let accepted = 0;
   let closed = false;
   let failedAt: number | null = null;
 
@@ -48,15 +47,15 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
         queue.push({ job: { command: command.name, input, now: clock() }, resolve });
         // Deferred: everything that arrived at the same time is read first and sent in one message.
         if (queue.length === 1) setImmediate(start);
-        taken += 1;
+        accepted += 1;
       });
-      taken -= 1;
+      accepted -= 1;
       if (!outcome.ok) throw toError(outcome.error);
       // The runner ran this very command, so its result has the declared type.
       return outcome.value as Result;
     },
     failedAt: () => failedAt,
-    waiting: () => taken,
+    waiting: () => accepted,
     async close() {
       closed = true;
       start();

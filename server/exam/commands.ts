@@ -1,7 +1,7 @@
 import type { Conflicts } from '#contract/exam/exam-conflict';
 import { EXAM_PROMISES } from '#contract/exam/exam-promise';
 import type { WantedState } from '#contract/wanted-state';
-import { holdsOpening } from '#domain/exam/conflicts';
+import { holdsOpening, stillHolding } from '#domain/exam/conflicts';
 import { brokenPromises } from '#domain/exam/promises';
 import { findWaveFault, type WaveWindow } from '#domain/exam/waves';
 import { standingToken } from '../access/exam-tokens';
@@ -15,6 +15,7 @@ import { refuseIfPeriodClosed } from '../paper/closed-period';
 import { getExamRow } from '../paper/exam-facts';
 import { refuseInUse } from '../paper/exam-use';
 import { listWaves } from '../paper/exam-waves';
+import { describeExam, logChange } from './change-log';
 import { listConflicts } from './conflict-queries';
 import {
   checkTimes,
@@ -26,6 +27,7 @@ import {
   type Staff,
   USUAL_RULES,
 } from './exam-draft';
+import { readMeeting } from './exam-meeting';
 import { checkClasses, checkParts, joinTakers, linkParts, relinkParts } from './exam-parts';
 import { checkPupils } from './exam-pupils';
 import { saveResults } from './exam-results';
@@ -87,9 +89,11 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
   await linkParts(tx, row, draft);
   await saveResults(tx, input, row, draft, true);
   const conflicts = await listConflicts(tx.db, row, tx.now);
-  const isActive = conflicts.errors.length === 0 && !conflicts.warnings.some(holdsOpening);
+  const isHeld = conflicts.warnings.some((warning) => holdsOpening(warning, windowOf(row)));
+  const isActive = conflicts.errors.length === 0 && !isHeld;
   if (isActive) await storeActive(tx, row, true);
-  await writeAudit(tx, { ...input, action: 'exam.create', subject: row.id, detail: { opened: isActive } });
+  const detail = { name: row.name, opened: isActive };
+  await writeAudit(tx, { ...input, action: 'exam.create', subject: row.id, detail });
   return { id: row.id, token: standingToken(row), isActive, conflicts };
 });
 
@@ -100,6 +104,8 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
 export const changeExam = command('exam.change', async (tx, input: ChangeInput): Promise<SavedExam> => {
   const before = await getExamRow(tx.db, input.homebase, input.exam);
   await refuseIfPeriodClosed(tx, input);
+  const described = await describeExam(tx, before);
+  const met = await readMeeting(tx.db, before);
   const { draft } = input;
   const row: ExamTable = {
     ...before,
@@ -127,13 +133,22 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
     .where('id', '=', row.id)
     .execute();
   if (waves.length > 0) await storeWaves(tx, { homebase: row.homebase, exam: row.id }, waves);
-  await writeAudit(tx, { ...input, action: 'exam.change', subject: row.id });
+  await logChange(tx, input, { ...before, told: described }, row);
   await saveResults(tx, input, row, draft, false);
   const conflicts = await listConflicts(tx.db, row, tx.now);
   const isActive = row.is_active === 1 && conflicts.errors.length === 0;
   if (row.is_active === 1 && !isActive) await setActive(tx, input, row, false, { because: 'faulty' });
-  return { id: row.id, token: standingToken(row), isActive, conflicts };
+  const told = toldOf(conflicts, row, met === (await readMeeting(tx.db, row)));
+  return { id: row.id, token: standingToken(row), isActive, conflicts: told };
 });
+
+function toldOf(conflicts: Conflicts, row: ExamTable, isMetAsBefore: boolean): Conflicts {
+  return isMetAsBefore ? stillHolding(conflicts, windowOf(row)) : conflicts;
+}
+
+function windowOf({ open_at: opensAt, close_at: closesAt }: ExamTable) {
+  return { opensAt, closesAt };
+}
 
 /**
  * Its waves, moved by as much as the exam's opening; none if it has none. It closes with the last of them: another closing time is
@@ -162,14 +177,14 @@ interface ExamInput extends Staff {
 
 /** Deletes an exam that nobody began or may have begun. */
 export const removeExam = command('exam.remove', async (tx, input: ExamInput) => {
+  const { name } = await getExamRow(tx.db, input.homebase, input.exam);
   await refuseInUse(tx, input.homebase, input.exam);
-  const result = await tx.db
+  await tx.db
     .deleteFrom('exams')
     .where('homebase', '=', input.homebase)
     .where('id', '=', input.exam)
-    .executeTakeFirst();
-  if (result.numDeletedRows === 0n) return fail('notFound');
-  await writeAudit(tx, { ...input, action: 'exam.remove', subject: input.exam });
+    .execute();
+  await writeAudit(tx, { ...input, action: 'exam.remove', subject: input.exam, detail: { name } });
 });
 
 /**

@@ -7,6 +7,7 @@ import type { ExamTable } from '../db/tables/exam';
 import { listWaves } from '../paper/exam-waves';
 import { countFaulty } from '../paper/faulty-questions';
 import { divideByWaves } from './divide-by-waves';
+import { hasEnded } from './ended-sitting';
 import { listOtherDuties, listSharedRooms } from './room-conflicts';
 
 /**
@@ -116,7 +117,10 @@ async function countPupils(db: Db, exam: ExamTable): Promise<number> {
   return Number(row.count);
 }
 
-/** Other exams of its pupils in the same school year that are open now or will be; past ones do not matter. */
+/**
+ * Other exams of its pupils in the same school year that are open now or will be. Past ones do not matter, nor do pupils who have finished
+ * the other one: an exam without times stays open until somebody closes it.
+ */
 async function listOtherExams(db: Db, exam: ExamTable, now: number): Promise<OtherExam[]> {
   const rows = await selectExamTakers(db)
     .innerJoin('users', (join) =>
@@ -136,6 +140,7 @@ async function listOtherExams(db: Db, exam: ExamTable, now: number): Promise<Oth
     .where(({ eb, or }) => or([eb('exams.close_at', 'is', null), eb('exams.close_at', '>', now)]))
     .where('exams.id', '<>', exam.id)
     .where('enrolments.student', 'in', selectPupils(db, exam).select('enrolments.student'))
+    .where(({ not }) => not(hasEnded('enrolments.student')))
     .groupBy('exams.id')
     .orderBy('exams.name')
     .execute();
@@ -143,7 +148,8 @@ async function listOtherExams(db: Db, exam: ExamTable, now: number): Promise<Oth
   return divideByWaves(db, exam, others, (other) =>
     selectPupils(db, { homebase: exam.homebase, id: other })
       .select('enrolments.student')
-      .where('enrolments.student', 'in', selectPupils(db, exam).select('enrolments.student')),
+      .where('enrolments.student', 'in', selectPupils(db, exam).select('enrolments.student'))
+      .where(({ not }) => not(hasEnded('enrolments.student'))),
   );
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copy } from '#contract/exam/copy';
 import { exam } from '#contract/exam/exam';
 import { EXAM_PROMISES } from '#contract/exam/exam-promise';
 import type { Caller } from '../../tests/support/caller';
@@ -234,4 +235,14 @@ test('the status toggles and every turn is in the audit log', async () => {
 test('classes are those of the school with their active students', async () => {
   const { body } = await teacher.call(exam.listClasses, { search: 'x ipa 1' });
   expect(body.data).toEqual([expect.objectContaining({ name: 'X IPA 1', students: 36 })]);
+});
+
+test('a rehearsal keeps a name that shows it is one', async () => {
+  const made = await teacher.call(copy.duplicate, { examid: examId, kind: 'rehearsal', name: 'Gladi: UAS' });
+  const draft = await draftOf(world, made.body.data.id);
+  const before = world.changes();
+  const refused = await teacher.call(exam.save, { ...draft, name: 'Ujian Akhir Semester' });
+  expect([refused.status, Object.keys(refused.error?.fields ?? {})]).toEqual([400, ['name']]);
+  expect(world.changes()).toBe(before);
+  expect((await teacher.call(exam.save, { ...draft, name: 'Gladi bersih UAS' })).status).toBe(200);
 });

@@ -7,35 +7,8 @@ import { readResults } from './exam-results';
 
 /** What the list of exams says of each besides its own row: banks, classes, counts, kin and results. */
 export async function listParts(db: Db, homebase: string, exams: readonly string[]) {
-  const banks = await db
-    .selectFrom('exam_banks')
-    .innerJoin('banks', (join) =>
-      join.onRef('banks.homebase', '=', 'exam_banks.homebase').onRef('banks.id', '=', 'exam_banks.bank'),
-    )
-    .select([
-      'exam_banks.exam',
-      'banks.id',
-      'banks.name',
-      'banks.btype as type',
-      'exam_banks.pg',
-      'exam_banks.essay',
-    ])
-    .where('exam_banks.homebase', '=', homebase)
-    .where('exam_banks.exam', 'in', exams)
-    .orderBy('exam_banks.position')
-    .execute();
-  const classes = await db
-    .selectFrom('exam_classes')
-    .innerJoin('classes', (join) =>
-      join
-        .onRef('classes.homebase', '=', 'exam_classes.homebase')
-        .onRef('classes.id', '=', 'exam_classes.class'),
-    )
-    .select(['exam_classes.exam', 'classes.id', 'classes.name'])
-    .where('exam_classes.homebase', '=', homebase)
-    .where('exam_classes.exam', 'in', exams)
-    .orderBy(classPlace(await readClassOrder(db, homebase), 'classes.id'))
-    .execute();
+  const banks = await listBanks(db, homebase, exams);
+  const classes = await listClasses(db, homebase, exams);
   const begun = await db
     .selectFrom('attempts')
     .select(['exam', sql<number>`count(distinct student)`.as('count')])
@@ -67,6 +40,43 @@ export async function listParts(db: Db, homebase: string, exams: readonly string
     results,
     questions: await countQuestions(db, homebase, exams),
   };
+}
+
+/** The banks of these exams, in their order, with how many questions of each are drawn. */
+export async function listBanks(db: Db, homebase: string, exams: readonly string[]) {
+  return db
+    .selectFrom('exam_banks')
+    .innerJoin('banks', (join) =>
+      join.onRef('banks.homebase', '=', 'exam_banks.homebase').onRef('banks.id', '=', 'exam_banks.bank'),
+    )
+    .select([
+      'exam_banks.exam',
+      'banks.id',
+      'banks.name',
+      'banks.btype as type',
+      'exam_banks.pg',
+      'exam_banks.essay',
+    ])
+    .where('exam_banks.homebase', '=', homebase)
+    .where('exam_banks.exam', 'in', exams)
+    .orderBy('exam_banks.position')
+    .execute();
+}
+
+/** The classes of these exams, in the school's order. */
+export async function listClasses(db: Db, homebase: string, exams: readonly string[]) {
+  return db
+    .selectFrom('exam_classes')
+    .innerJoin('classes', (join) =>
+      join
+        .onRef('classes.homebase', '=', 'exam_classes.homebase')
+        .onRef('classes.id', '=', 'exam_classes.class'),
+    )
+    .select(['exam_classes.exam', 'classes.id', 'classes.name'])
+    .where('exam_classes.homebase', '=', homebase)
+    .where('exam_classes.exam', 'in', exams)
+    .orderBy(classPlace(await readClassOrder(db, homebase), 'classes.id'))
+    .execute();
 }
 
 /** The exam each of these was copied from, and its own copies. */

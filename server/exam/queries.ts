@@ -52,6 +52,8 @@ interface ExamQuery extends ListQuery {
   examid?: string | undefined;
   sat?: 'now' | undefined;
   open?: 'now' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   sort?: ExamSort | undefined;
 }
 
@@ -207,9 +209,9 @@ async function listProctored(
 async function narrowed(
   db: Db,
   { homebase, now }: { homebase: string; now: number },
-  { examid, periode, sat, open }: ExamQuery,
+  { examid, periode, sat, open, ...span }: ExamQuery,
 ) {
-  const all = open === 'now' ? selectOpen(db, now) : withTeacher(db);
+  const all = inSpan(open === 'now' ? selectOpen(db, now) : withTeacher(db), span);
   if (examid !== undefined) return all.where('exams.id', '=', examid);
   const isSat = sat === 'now';
   const exams = all.$if(isSat, (each) =>
@@ -220,6 +222,23 @@ async function narrowed(
   return period === undefined
     ? exams.where('exams.period', 'is', null)
     : exams.where('exams.period', '=', period);
+}
+
+/** Exams that are open in the span, and those with the switch off whose times lie in it: they were to be opened, or were held. */
+function inSpan(exams: ReturnType<typeof withTeacher>, { from, to }: Pick<ExamQuery, 'from' | 'to'>) {
+  if (from === undefined && to === undefined) return exams;
+  const first = from === undefined ? 0 : Date.parse(from);
+  const end = to === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(to);
+  return exams
+    .where(({ eb, or }) => or([eb('exams.open_at', 'is', null), eb('exams.open_at', '<', end)]))
+    .where(({ eb, or }) => or([eb('exams.close_at', 'is', null), eb('exams.close_at', '>', first)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('exams.is_active', '=', 1),
+        eb('exams.open_at', '>=', first),
+        eb('exams.close_at', 'is not', null),
+      ]),
+    );
 }
 
 /** Exams in the state "open" of `windowState` (domain/exam/window.ts). */

@@ -1,6 +1,7 @@
 import type { OtherDuty, SharedRoom } from '#domain/exam/conflicts';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
+import { hasEnded } from './ended-sitting';
 
 /** Rooms also used by other open exams, with the number of seats that both exams give to different pupils. */
 export async function listSharedRooms(db: Db, exam: ExamTable, now: number): Promise<SharedRoom[]> {
@@ -46,6 +47,7 @@ export async function listSharedRooms(db: Db, exam: ExamTable, now: number): Pro
       fn.coalesce('their_wave.close_at', 'exams.close_at').as('closesAt'),
       fn.count<number>('taken.seat').distinct().as('seats'),
     ])
+    .where(({ not }) => not(hasEnded('taken.student')))
     .groupBy(['exams.id', 'rooms.id', 'own_wave.number', 'their_wave.number'])
     .execute();
   return rows.map((row) => ({ ...withOwn(row), seats: Number(row.seats) }));
@@ -104,8 +106,8 @@ export async function listOtherDuties(db: Db, exam: ExamTable, now: number): Pro
   return rows.map(withOwn);
 }
 
-/** The rooms of other exams that are open and not over. */
-function selectOthers(db: Db, { homebase, id }: ExamTable, now: number) {
+/** The rooms of other exams of its period that are open and not over: of a closed period nobody begins one. */
+function selectOthers(db: Db, { homebase, id, period }: ExamTable, now: number) {
   return db
     .selectFrom('exam_rooms as theirs')
     .innerJoin('exams', (join) =>
@@ -117,6 +119,7 @@ function selectOthers(db: Db, { homebase, id }: ExamTable, now: number) {
     .select(['rooms.name as room', 'exams.name as exam'])
     .where('theirs.homebase', '=', homebase)
     .where('theirs.exam', '<>', id)
+    .where('exams.period', '=', period)
     .where('exams.is_active', '=', 1)
     .where(({ eb, or }) => or([eb('exams.close_at', 'is', null), eb('exams.close_at', '>', now)]))
     .orderBy('exams.name')

@@ -55,6 +55,8 @@ const handlers: Omit<Handlers<typeof exam>, 'getQuestions'> = {
     const { isActive, ...saved } = isNew
       ? await services.writer.run(createExam, { ...staff, ...newOwn(), ...made })
       : await services.writer.run(changeExam, { ...staff, exam: input.examid ?? '', ...made });
+    // Its token and the times of its waves may be others now.
+    if (!isNew) services.watched.notePart({ homebase: staff.homebase, exam: saved.id }, 'seating');
     return { message: savedMessage(isNew, isActive), data: { ...saved, isactive: isActive } };
   },
 
@@ -144,7 +146,7 @@ function toDraft(input: SaveInput): ExamDraft {
     minMinutes: input.min_minutes,
     lateCountMinutes: input.late_count_minutes,
     lateWaitHours: input.late_wait_hours,
-    ...(input.results ? { results: toTerms(input.results) } : {}),
+    ...(input.results ? { results: toResults(input.results) } : {}),
   };
 }
 
@@ -153,7 +155,7 @@ function newOwn() {
   return { exam: uuidv7(), newToken: newExamToken(), lettersKey: newLettersKey() };
 }
 
-function toTerms({ shows, at, passing_mark: mark }: NonNullable<SaveInput['results']>) {
+function toResults({ shows, at, passing_mark: mark }: NonNullable<SaveInput['results']>) {
   const said = mark === undefined ? {} : { passingMark: mark };
   return { shows, at: at === null ? null : Date.parse(at), ...said };
 }

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors';
+import { ERRORS, type ErrorBody, type ErrorCode, type Refusal } from '#contract/errors';
 
 interface Details {
   message?: string;
@@ -22,6 +22,16 @@ export class AppError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/**
+ * The same refusal for a member of staff, who is not the pupil that the contract's words may speak to. Words that a
+ * rule has given itself stay.
+ */
+export function forStaff(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.details.message !== undefined) return error;
+  const { toStaff }: Refusal = ERRORS[error.code];
+  return toStaff === undefined ? error : new AppError(error.code, { ...error.details, message: toStaff });
 }
 
 /** Refuses with a code of the contract; never returns. */

@@ -4,7 +4,7 @@ import { scopeRules } from '../access/scopes';
 import { findSession, type Session } from '../access/session';
 import { touchSession } from '../access/session-commands';
 import { readSyncToken, type SyncClaim } from '../access/sync-token';
-import { fail } from '../failure/app-error';
+import { fail, forStaff } from '../failure/app-error';
 import type { Services } from '../services';
 import { type BodyPlace, isHeavy } from './body-budget';
 import { readSessionCookie } from './cookie';
@@ -92,8 +92,13 @@ async function perform({ http, endpoint, services, handle, caller, place }: Admi
   const { db, secrets } = services;
   await scopeRules[endpoint.scope]({ db, secrets, now: services.clock(), input, ...caller });
   const upload = endpoint.upload && (() => readUpload(http, endpoint, place));
-  const reply = await handle({ input, upload, services, http, ...caller } as Call);
-  return send(http, endpoint, services, reply);
+  try {
+    const reply = await handle({ input, upload, services, http, ...caller } as Call);
+    return send(http, endpoint, services, reply);
+  } catch (error) {
+    // With a sync token there is no session: the device of a pupil asks.
+    throw (caller.session?.level ?? 'student') === 'student' ? error : forStaff(error);
+  }
 }
 
 async function identify(http: Context, endpoint: Endpoint, services: Services) {

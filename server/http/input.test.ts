@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { auth } from '#contract/auth/auth';
 import { listEndpoints } from '#contract/catalogue';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
@@ -69,6 +70,33 @@ test('no message mentions undefined for a missing value', () => {
     const { error } = endpoint.input.safeParse({});
     for (const issue of error?.issues ?? []) expect(issue.message, key).not.toMatch(/tidak valid|undefined/);
   }
+});
+
+test.each([
+  ['page=0', { page: 'Paling kecil 1.' }],
+  ['page=10001', { page: 'Paling besar 10.000.' }],
+  ['limit=0', { limit: 'Paling kecil 1.' }],
+  ['limit=101', { limit: 'Paling besar 100.' }],
+  ['limit=banyak', { limit: 'Isi dengan angka.' }],
+  [`search=${'a'.repeat(101)}`, { search: 'Paling panjang 100 karakter.' }],
+])('a limit of a list is told in plain words: %s', async (query, fields) => {
+  const world = await createWorld();
+  const { cookie } = await world.as('guru');
+  const reply = await world.app.request(`${ORIGIN}${exam.list.path}?${query}`, { headers: { cookie } });
+  expect(reply.status).toBe(400);
+  expect(await reply.json()).toMatchObject({ fields, message: Object.values(fields)[0] });
+  await world.close();
+});
+
+test.each([
+  [z.array(z.string()).check(z.minLength(1)), [], 'Isi paling sedikit 1.'],
+  [z.array(z.string()).check(z.maxLength(2)), ['a', 'b', 'c'], 'Paling banyak 2.'],
+  [z.string().check(z.minLength(1)), '', 'Wajib diisi.'],
+  [z.string().check(z.minLength(8)), 'tujuh', 'Paling sedikit 8 karakter.'],
+  [z.number().check(z.gt(0)), 0, 'Harus lebih dari 0.'],
+  [z.number().check(z.lt(5)), 5, 'Harus kurang dari 5.'],
+])('and so is a limit of a text, a list or a number: %#', (type, value, message) => {
+  expect(type.safeParse(value).error?.issues[0]?.message).toBe(message);
 });
 
 test('different values in query and body are refused and change nothing; equal ones are accepted', async () => {

@@ -11,6 +11,8 @@ z.config({
   ...z.locales.id(),
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return sayStrangers(issue.keys);
+    if (issue.code === 'too_small') return sayTooSmall(issue);
+    if (issue.code === 'too_big') return sayTooBig(issue);
     return issue.input === undefined ? 'Wajib diisi.' : sayNumber(issue.input);
   },
 });
@@ -19,6 +21,32 @@ z.config({
 function sayStrangers(keys: readonly string[]): string {
   return `Isian tidak dikenal: ${keys.map((key) => `"${key}"`).join(', ')}.`;
 }
+
+interface Limit {
+  origin: string;
+  inclusive?: boolean;
+}
+
+/** The library's words name its own types (`number`, `array`) and show the limit as a formula. */
+function sayTooSmall({ origin, inclusive, minimum }: Limit & { minimum: number | bigint }): string {
+  const limit = COUNT.format(minimum);
+  if (origin === 'string') return minimum === 1 ? 'Wajib diisi.' : `Paling sedikit ${limit} karakter.`;
+  if (isCounted(origin)) return `Isi paling sedikit ${limit}.`;
+  return inclusive === false ? `Harus lebih dari ${limit}.` : `Paling kecil ${limit}.`;
+}
+
+function sayTooBig({ origin, inclusive, maximum }: Limit & { maximum: number | bigint }): string {
+  const limit = COUNT.format(maximum);
+  if (origin === 'string') return `Paling panjang ${limit} karakter.`;
+  if (isCounted(origin)) return `Paling banyak ${limit}.`;
+  return inclusive === false ? `Harus kurang dari ${limit}.` : `Paling besar ${limit}.`;
+}
+
+function isCounted(origin: string): boolean {
+  return origin === 'array' || origin === 'set' || origin === 'map';
+}
+
+const COUNT = new Intl.NumberFormat('id-ID');
 
 /** Query values are converted to numbers before validation, so a missing number arrives as NaN. */
 function sayNumber(input: unknown): string | undefined {

@@ -64,7 +64,8 @@ test.each([
 test('a Response made by a handler still gets the headers of every reply', async () => {
   const response = await world.app.request(`${ORIGIN}/api/docs/openapi.json`);
   expect(response.headers.get('content-type')).toBe('application/json');
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 

@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { escapeCodes } from '#domain/sheet/escape-codes';
 import { guardCell } from '#domain/sheet/formula-guard';
 import { fail } from '../failure/app-error';
 
@@ -6,6 +7,8 @@ export interface SheetColumn {
   heading: string;
   /** In characters. */
   width: number;
+  /** Its cells are numbers. All others are text, also what is typed into their blank cells. */
+  isNumber?: true;
 }
 
 /** The most rows in one exported file. */
@@ -30,6 +33,8 @@ export interface Sheet {
   sheet: string;
   columns: readonly SheetColumn[];
   pages: SheetPages;
+  /** Wraps long texts within their cell. */
+  wrap?: true;
 }
 
 /**
@@ -37,11 +42,12 @@ export interface Sheet {
  * sixteen digits stay whole, and nothing becomes a formula (such text also gets an apostrophe, in case somebody saves
  * the file as CSV).
  */
-export async function* writeSheetFile({
-  sheet,
-  columns,
-  pages,
-}: Sheet): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export function writeSheetFile(sheet: Sheet): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  return writeWorkbookFile([sheet]);
+}
+
+/** The same with several sheets, one after another. */
+export async function* writeWorkbookFile(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const made: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
@@ -52,15 +58,19 @@ export async function* writeSheetFile({
     zip.add(entry);
     return entry;
   };
-  for (const [name, content] of Object.entries(fixedParts(sheet))) add(name).push(strToU8(content), true);
-  const body = add('xl/worksheets/sheet1.xml');
-  body.push(strToU8(headOf(columns)));
-  let row = 1;
-  for await (const page of pages) {
-    body.push(strToU8(page.map((cells) => rowOf(cells, ++row, 1)).join('')));
-    yield* made.splice(0);
+  const parts = fixedParts(sheets.map(({ sheet }) => sheet));
+  for (const [name, content] of Object.entries(parts)) add(name).push(strToU8(content), true);
+  for (const [index, { columns, pages, wrap }] of sheets.entries()) {
+    const body = add(`xl/worksheets/sheet${index + 1}.xml`);
+    body.push(strToU8(headOf(columns)));
+    let row = 1;
+    for await (const page of pages) {
+      const style = wrap ? STYLE.wrapped : STYLE.text;
+      body.push(strToU8(page.map((cells) => rowOf(cells, ++row, style)).join('')));
+      yield* made.splice(0);
+    }
+    body.push(strToU8('</sheetData></worksheet>'), true);
   }
-  body.push(strToU8('</sheetData></worksheet>'), true);
   zip.end();
   yield* made.splice(0);
 }
@@ -95,35 +105,52 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** All parts except the rows. Style 1 is text (format 49), style 2 a heading. */
-function fixedParts(sheet: string): Record<string, string> {
+/** The places of the formats in `styles.xml`; 49 is Excel's own number of the format "text". */
+const STYLE = { text: 1, heading: 2, wrapped: 3 } as const;
+type Style = (typeof STYLE)[keyof typeof STYLE];
+
+/** All parts except the rows. */
+function fixedParts(names: readonly string[]): Record<string, string> {
+  const numbered = names.map((name, index) => ({ name, number: index + 1 }));
+  const types = numbered.map(
+    ({ number }) =>
+      `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
+  );
+  const sheets = numbered.map(
+    ({ name, number }) => `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="rId${number}"/>`,
+  );
+  const relations = numbered.map(
+    ({ number }) =>
+      `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  );
   return {
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${types.join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFD7F2E8"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1"/></cellXfs></styleSheet>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}<Relationship Id="rId${names.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFD7F2E8"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf></cellXfs></styleSheet>`,
   };
 }
 
 function headOf(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
-    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    ({ width, isNumber }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${isNumber ? '' : ' style="1"'}/>`,
   );
   const headings = rowOf(
     columns.map(({ heading }) => heading),
     1,
-    2,
+    STYLE.heading,
   );
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${headings}`;
 }
 
-function rowOf(cells: readonly SheetCell[], row: number, style: 1 | 2): string {
+function rowOf(cells: readonly SheetCell[], row: number, style: Style): string {
   const made = cells.map((cell, column) => {
     if (cell === null) return '';
     const place = `${columnName(column)}${row}`;
     if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
-    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(guardCell(cell))}</t></is></c>`;
+    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeCodes(guardCell(cell)))}</t></is></c>`;
   });
   return `<row r="${row}">${made.join('')}</row>`;
 }

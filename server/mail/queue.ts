@@ -38,7 +38,6 @@ export async function queueMail({ db, now }: WriteContext, letter: SealedLetter)
     .execute();
 }
 
-/** A letter that is due. */
 export type DueLetter = Omit<SealedLetter, 'expiresAt'> & { tries: number };
 
 /**

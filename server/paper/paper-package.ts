@@ -6,7 +6,7 @@ import type { Secrets } from '../access/secrets';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import { embedMedia } from '../media/question-media';
-import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
+import { createSizedMap, type SizedMap } from '../memory/sized-map';
 import { listPaperRows } from './exam-facts';
 import { codeOf, toSentQuestion } from './sent-letters';
 
@@ -21,8 +21,17 @@ export interface PaperPackage {
   questionCount: number;
 }
 
-/** The most papers kept; the least recently requested one is dropped first. */
-const KEPT_MAX = 16;
+/**
+ * Papers kept together, in bytes; those that nobody has asked for longest are dropped first. A fixed number of them would
+ * be built for every request as soon as one more exam is open: devices ask for all of them in turn.
+ */
+const KEPT_BYTES_MAX = 64 * 1024 * 1024;
+
+/** So many are kept even if they are larger together. */
+const KEPT_LEAST = 16;
+
+/** What an entry needs beside its bytes, and counts for while it is being built. */
+const ENTRY_BYTES = 1_024;
 
 /** How long a paper that is not locked yet is served before the banks are read again. */
 const LIVE_MS = 5_000;
@@ -33,27 +42,37 @@ interface Kept {
   version: string;
   freshUntil: number;
   paper: Promise<PaperPackage>;
+  bytes: number;
 }
 
-const keptBy = new WeakMap<Secrets, BoundedMap<string, Kept>>();
+const keptBy = new WeakMap<Secrets, SizedMap<string, Kept>>();
 
 /** The package of an exam, built once for all requests; a locked paper never changes. */
 export function getPaperPackage(
   { db, secrets, now }: { db: Db; secrets: Secrets; now: number },
   exam: ExamTable,
 ): Promise<PaperPackage> {
-  const kept = keptBy.get(secrets) ?? createBoundedMap<string, Kept>(KEPT_MAX);
+  const kept =
+    keptBy.get(secrets) ?? createSizedMap<string, Kept>({ bytes: KEPT_BYTES_MAX, least: KEPT_LEAST });
   keptBy.set(secrets, kept);
   const version = String(exam.paper_locked_at);
   const known = kept.get(exam.id);
   if (known && known.version === version && now < known.freshUntil) {
-    kept.set(exam.id, known);
+    kept.set(exam.id, known, known.bytes);
     return known.paper;
   }
   const paper = build(db, secrets, exam);
-  const entry = { version, freshUntil: exam.paper_locked_at === null ? now + LIVE_MS : Infinity, paper };
-  kept.set(exam.id, entry);
-  paper.catch(() => kept.get(exam.id) === entry && kept.delete(exam.id));
+  const freshUntil = exam.paper_locked_at === null ? now + LIVE_MS : Infinity;
+  const entry: Kept = { version, freshUntil, paper, bytes: ENTRY_BYTES };
+  kept.set(exam.id, entry, entry.bytes);
+  const isKept = () => kept.get(exam.id) === entry;
+  paper.then(
+    ({ bytes }) => {
+      entry.bytes += bytes.length;
+      if (isKept()) kept.set(exam.id, entry, entry.bytes);
+    },
+    () => isKept() && kept.delete(exam.id),
+  );
   return paper;
 }
 

@@ -6,11 +6,10 @@ import {
 import { listMedia } from '#domain/rich-text/media';
 import type { RichNode } from '#domain/rich-text/tree';
 import type { Db } from '../db/open';
+import { portionsOf } from '../db/portions';
 import { fail } from '../failure/app-error';
 import type { PreparedQuestion } from './prepare';
 
-/** SQLite allows 32,766 values per statement. */
-const STRETCH = 500;
 /** The most questions that a message names. */
 const NAMED_MAX = 10;
 
@@ -91,12 +90,12 @@ function listElements(nodes: readonly RichNode[]): Element[] {
 
 async function listStored(db: Db, homebase: string, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   const stored = new Set<string>();
-  for (let from = 0; from < hashes.length; from += STRETCH) {
+  for (const some of portionsOf(hashes)) {
     const rows = await db
       .selectFrom('media')
       .select('hash')
       .where('homebase', '=', homebase)
-      .where('hash', 'in', hashes.slice(from, from + STRETCH))
+      .where('hash', 'in', some)
       .execute();
     for (const { hash } of rows) stored.add(hash);
   }

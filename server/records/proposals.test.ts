@@ -191,6 +191,24 @@ test('a household grows no larger by approvals than by hand', async () => {
   expect((await read(parent)).family).toHaveLength(30);
 });
 
+test('of one person a hundred proposals about a pupil wait, and no more; one of them can still become another', async () => {
+  const insert = world.database.prepare(
+    `INSERT INTO record_proposals (homebase, id, student, field, member, after, proposer, created_at)
+     SELECT child.homebase, 'w' || ?, child.id, 'family', 'm' || ?, 'x', parent.id, 0
+     FROM users child, users parent WHERE child.id = ? AND parent.email = ?`,
+  );
+  for (let n = 0; n < 99; n += 1) insert.run(n, n, userid, PARENT);
+  expect((await propose('Jalan Kenanga 12')).status).toBe(200);
+  const before = world.changes();
+  const wish = { userid, birth_place: 'Garut' };
+  const refused = await parent.call(database.saveStudent, wish);
+  expect([refused.status, refused.error?.code]).toEqual([409, 'conflict']);
+  expect(refused.error?.message).toContain('Terlalu banyak usulan menunggu');
+  expect(world.changes()).toBe(before);
+  expect((await propose('Jalan Kenanga 21')).status).toBe(200);
+  expect((await (await world.as('1001')).call(database.saveStudent, wish)).status).toBe(200);
+});
+
 test('a proposal contains no invisible or direction-changing characters', async () => {
   for (const father_name of ['Budi\u202Eanraw', 'Bu\u0000di', 'Bu\u200Bdi']) {
     const { status, error } = await parent.call(database.saveParents, { userid, father_name });

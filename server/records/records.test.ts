@@ -65,6 +65,8 @@ test('a blank removes a value, an omitted field stays', async () => {
 
 test.each([
   [{ birth_date: '2026-08-04' }, 'birth_date'],
+  [{ admitted_on: '2027-08-04' }, 'admitted_on'],
+  [{ birth_date: '2010-07-14', admitted_on: '2010-07-13' }, 'admitted_on'],
   [{ area: '32.73.02.9999' }, 'area'],
   [{ nik: '1111111111111111' }, 'nik'],
 ])('%j is refused at its field, and nothing is written', async (fields, field) => {
@@ -99,6 +101,21 @@ test('private numbers are masked for everybody, and each reveal is logged before
   expect(body.data.value).toBe('3273021705100003');
   expect(logged('record.reveal')).toEqual([{ field: 'nik' }]);
   expect(JSON.stringify(logged('record.change'))).not.toContain('3273021705100003');
+});
+
+test('an income is hidden until somebody asks, and the log tells of a change of health but not what it is', async () => {
+  const admin = await world.as(ADMIN);
+  await write(admin, { illnesses: 'Asma', blood_type: 'AB', distance: '2.5' });
+  await admin.call(database.saveParents, { userid, father_income: 'Rp2.000.000', father_life: 'alive' });
+  const { fields } = await read(admin);
+  expect(fields).toMatchObject({ illnesses: 'Asma', blood_type: 'AB', distance: '2,5' });
+  expect(fields).toMatchObject({ father_income: '••••', father_life: 'alive' });
+  const shown = await admin.call(database.reveal, { userid, field: 'father_income' });
+  expect(shown.body.data.value).toBe('Rp2.000.000');
+  const [health, parents] = logged('record.change');
+  expect(health.illnesses).toEqual([null, '••••']);
+  expect(parents.father_income).toEqual([null, '••••']);
+  expect((await write(admin, { distance: 'jauh' })).status).toBe(400);
 });
 
 test('a class of which a teacher has the care is all that he sees, in whichever way he asks', async () => {

@@ -27,7 +27,7 @@ import { saveRecord } from './record/commands';
 import { getRecord } from './record/queries';
 import { listPeriods, nameSchool } from './school-queries';
 
-/** Far more changes than a family needs in an hour: a record has about forty fields. */
+/** Far more changes than a family needs in an hour: a record has about seventy fields. */
 const FAMILY_CHANGES = 200;
 
 /** The records of a school's pupils: edited by staff, with proposals from pupils and parents. */
@@ -160,8 +160,8 @@ type Caller = Pick<Call, 'services' | 'http'> & { session: Session };
 
 /** A page that requires calculating over the whole school is not made on the main thread. */
 function list(services: Services, session: Session, input: RecordFilter & ListQuery) {
-  const { classid, completeness, proposals, sort } = input;
-  const filter = { classid, completeness, proposals, sort };
+  const { state, classid, completeness, proposals, sort } = input;
+  const filter = { state, classid, completeness, proposals, sort };
   const of = { homebase: session.homebase, filter, slice: sliceOf(input) };
   return looksAtEveryRecord(filter)
     ? services.calculate(session, 'records', of, services.clock())

@@ -2,9 +2,12 @@ import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '#contract/auth/account';
 import { auth } from '#contract/auth/auth';
+import type { ErrorBody } from '#contract/errors';
 import { parent } from '#contract/school/parent';
 import { student } from '#contract/school/student';
 import { teacher } from '#contract/school/teacher';
+import type { Caller } from '../../tests/support/caller';
+import { digestTables } from '../../tests/support/digest';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -16,6 +19,8 @@ afterEach(() => world.close());
 const asAdmin = () => world.as('admin@demo.sch.id');
 const read = (sql: string) => world.database.prepare(sql).pluck().get();
 const idOf = (nis: string) => String(read(`SELECT id FROM users WHERE nis = '${nis}'`));
+const teacherId = () => String(read("SELECT id FROM users WHERE username = 'hendra'"));
+const parentId = () => String(read("SELECT id FROM users WHERE email = 'wali@demo.sch.id'"));
 const classOf = (name: string) => String(read(`SELECT id FROM classes WHERE name = '${name}'`));
 
 test('a new pupil cannot come in before his card is made, and then by its password', async () => {
@@ -81,6 +86,57 @@ test('a NIS is one pupil’s in a school, and the same in another school is anot
   const user = await admin.call(teacher.save, { username: 'hendra', name: 'Hendra Lain' });
   expect(user.error?.fields?.username).toContain('Hendra Gunawan');
 });
+
+/** Changes of a person by which he would be known as another is, and the field at which that is said. */
+const ANOTHERS: Record<
+  string,
+  [string, string, (admin: Caller) => Promise<{ status: number; error: ErrorBody | undefined }>]
+> = {
+  'a pupil the NIS of another': [
+    'taken',
+    'nis',
+    (admin) => admin.call(student.save, { id: idOf('1002'), nis: '1001', name: 'Siswa' }),
+  ],
+  'a pupil the e-mail of an admin': [
+    'emailTaken',
+    'email',
+    (admin) =>
+      admin.call(student.save, { id: idOf('1002'), nis: '1002', name: 'Siswa', email: 'admin@demo.sch.id' }),
+  ],
+  'a teacher the username of another': [
+    'taken',
+    'username',
+    (admin) => admin.call(teacher.save, { id: teacherId(), username: 'guru', name: 'Guru' }),
+  ],
+  'a teacher the e-mail of a parent': [
+    'emailTaken',
+    'email',
+    (admin) =>
+      admin.call(teacher.save, {
+        id: teacherId(),
+        username: 'hendra',
+        name: 'Guru',
+        email: 'wali@demo.sch.id',
+      }),
+  ],
+  'a parent the e-mail of somebody in another school': [
+    'emailTaken',
+    'email',
+    (admin) =>
+      admin.call(parent.save, { id: parentId(), name: 'Wali', email: 'admin2@demo.sch.id', nis: ['1001'] }),
+  ],
+};
+
+test.each(Object.entries(ANOTHERS))(
+  'a change that gives %s is refused at that field, and nothing is changed',
+  async (_what, [code, field, change]) => {
+    const admin = await asAdmin();
+    const before = digestTables(world.database);
+    const { status, error } = await change(admin);
+    expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual([409, code, [field]]);
+    expect(digestTables(world.database)).toEqual(before);
+  },
+);
 
 test('a pupil with a past is not deleted but switched off, with all his sessions', async () => {
   const admin = await asAdmin();

@@ -74,11 +74,12 @@ interface Identity {
   email?: string | null;
 }
 
-/** A new row of `users` with nothing known yet; nobody knows its password until a card is made. */
-export function newPerson(homebase: string, id: string, level: Level, unusable: string, now: number) {
+/**
+ * What a new row of `users` holds besides its key and what is known of the person; nobody knows its password until a
+ * card is made. `unusable`: the hash that no password has.
+ */
+export function newPerson(level: Level, unusable: string, now: number) {
   return {
-    homebase,
-    id,
     level,
     password_hash: unusable,
     must_change_password: 1,

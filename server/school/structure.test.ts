@@ -4,7 +4,10 @@ import { schoolClass } from '#contract/school/class';
 import { grade } from '#contract/school/grade';
 import { major } from '#contract/school/major';
 import { periode } from '#contract/school/periode';
+import { room } from '#contract/school/room';
 import { subject } from '#contract/school/subject';
+import type { Caller } from '../../tests/support/caller';
+import { digestTables } from '../../tests/support/digest';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -82,6 +85,47 @@ test('names are taken whatever the case, and the field is named', async () => {
   const again = await admin.call(schoolClass.save, { name: 'x ipa 1', gradeId });
   expect([again.status, again.error?.fields]).toEqual([409, { name: '“x ipa 1” sudah ada.' }]);
 });
+
+const saveRoom = (admin: Caller, name: string, id?: string) =>
+  admin.call(room.save, { ...(id ? { id } : {}), name, capacity: 20, columns: 5 });
+
+/** Makes a row named `first` and one named `second`; what it returns gives the second row another name. */
+const RENAMES: Record<string, (admin: Caller) => Promise<(name: string) => ReturnType<typeof saveRoom>>> = {
+  room: async (admin) => {
+    await saveRoom(admin, 'Satu');
+    const { id } = (await saveRoom(admin, 'Dua')).body.data;
+    return (name) => saveRoom(admin, name, id);
+  },
+  class: async (admin) => {
+    const { grade: gradeId } = await classNamed('X IPA 1');
+    const save = (name: string, id?: string) =>
+      admin.call(schoolClass.save, { ...(id ? { id } : {}), name, gradeId });
+    await save('Satu');
+    const { id } = (await save('Dua')).body.data;
+    return (name) => save(name, id);
+  },
+  grade: async (admin) => {
+    await admin.call(grade.save, { name: 'Satu' });
+    const { id } = (await admin.call(grade.save, { name: 'Dua' })).body.data;
+    return (name) => admin.call(grade.save, { id, name });
+  },
+};
+
+test.each(Object.entries(RENAMES))(
+  'a %s is not renamed to the name of another, whatever the case; it may keep its own',
+  async (_what, prepare) => {
+    const rename = await prepare(await asAdmin());
+    const before = digestTables(world.database);
+    const refused = await rename('satu');
+    expect([refused.status, refused.error?.code, refused.error?.fields]).toEqual([
+      409,
+      'taken',
+      { name: '“satu” sudah ada.' },
+    ]);
+    expect(digestTables(world.database)).toEqual(before);
+    expect([(await rename('Dua')).status, (await rename('dua')).status]).toEqual([200, 200]);
+  },
+);
 
 test('the first period of a school is active at once, another one waits to be made active', async () => {
   const admin = await asAdmin();

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { mediaAddress } from '#domain/rich-text/media';
 import { drawPicture } from '../media/pictures';
-import type { Soil } from './identity';
+import type { SeedContext } from './identity';
 
 /** Stores a picture or sound of the demo; returns the address for `src`. */
 export async function plantMedia(
-  { db, now }: Soil,
+  { db, now }: SeedContext,
   homebase: string,
   type: string,
   bytes: Uint8Array,

@@ -100,6 +100,20 @@ test('the school year begins in July', () => {
   expect(schoolYears(Date.UTC(2026, 6, 1))).toEqual(['2025/2026', '2026/2027']);
 });
 
+test('each pupil of the demo was admitted when the school year of his first class began', () => {
+  expect(
+    rows(`SELECT class.name, record.admitted_on, count(*) AS pupils FROM pupil_records AS record
+          JOIN enrolments AS seat ON seat.student = record.student
+          JOIN periods AS period ON period.id = seat.period AND period.is_active = 1
+          JOIN classes AS class ON class.id = seat.class GROUP BY 1, 2 ORDER BY 1`),
+  ).toEqual([
+    { name: 'X IPA 1', admitted_on: '2026-07-01', pupils: 36 },
+    { name: 'X IPA 2', admitted_on: '2026-07-01', pupils: 24 },
+    { name: 'X IPS 1', admitted_on: '2026-07-01', pupils: 24 },
+    { name: 'XI IPA 1', admitted_on: '2025-07-01', pupils: 24 },
+  ]);
+});
+
 test('an installation is planted once, only when asked, and stays the demo it is', async () => {
   const database = openWriteConnection(`${world.database.name}-2`);
   migrate(database, MORNING);

@@ -1,6 +1,6 @@
 import type { Passwords } from '../access/passwords';
 import type { Db } from '../db/open';
-import { newId, type Soil } from './identity';
+import { newId, type SeedContext } from './identity';
 import { plantMainSchool } from './main-school';
 import { plantPerson } from './people';
 import { plantSecondSchool } from './second-school';
@@ -14,35 +14,35 @@ const DEMO_PASSWORD = 'lentera-demo';
 export async function plantDemo(db: Db, { now, passwords }: { now: number; passwords: Passwords }) {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   return db.transaction().execute(async (tx) => {
-    const soil: Soil = { db: tx, now, passwordHash };
-    await plantOffice(soil);
-    const main = await plantMainSchool(soil);
-    await plantSecondSchool(soil);
+    const context: SeedContext = { db: tx, now, passwordHash };
+    await plantOffice(context);
+    const main = await plantMainSchool(context);
+    await plantSecondSchool(context);
     await tx.insertInto('settings').values({ name: 'demo', value: '1' }).execute();
-    return { ...main, soil: { ...soil, db } };
+    return { ...main, context: { ...context, db } };
   });
 }
 
-async function plantOffice(soil: Soil): Promise<void> {
-  const homebase = newId(soil);
-  await soil.db
+async function plantOffice(context: SeedContext): Promise<void> {
+  const homebase = newId(context);
+  await context.db
     .insertInto('homebases')
     .values({
       id: homebase,
       name: 'Yayasan Lentera Nusantara',
       kind: 'office',
       timezone: 'Asia/Jakarta',
-      created_at: soil.now,
+      created_at: context.now,
     })
     .execute();
-  await plantPerson(soil, homebase, {
+  await plantPerson(context, homebase, {
     level: 'center',
     name: 'Dr. Retno Wulandari',
     gender: 'P',
     email: 'pusat@demo.sch.id',
     phone: '081234500040',
   });
-  await plantPerson(soil, homebase, {
+  await plantPerson(context, homebase, {
     level: 'cms',
     name: 'Yoga Pradana',
     gender: 'L',

@@ -2,7 +2,7 @@ import type { SheetRow } from '#domain/question-bank/question-sheet';
 import { newLettersKey } from '../paper/sent-letters';
 import { prepareSheet } from '../question-bank/prepare';
 import { type BankPlan, plantBank } from './bank';
-import { newId, type Soil } from './identity';
+import { newId, type SeedContext } from './identity';
 import { idOf, type School } from './school';
 
 export interface ExamPlan extends BankPlan {
@@ -19,17 +19,17 @@ export interface ExamPlan extends BankPlan {
 
 /** Creates a complete paper and an open exam with it, without token or attempts; returns the exam's id. */
 export async function plantExam(
-  soil: Soil,
+  context: SeedContext,
   school: School,
   teachers: ReadonlyMap<string, string>,
   plan: ExamPlan,
 ): Promise<string> {
   const { homebase } = school;
   const teacher = idOf(teachers, plan.teacher);
-  const created_at = soil.now - plan.age;
-  const bank = await plantBank(soil, school, teachers, plan, await prepareSheet(plan.rows, 'paket'));
-  const exam = newId(soil);
-  await soil.db
+  const created_at = context.now - plan.age;
+  const bank = await plantBank(context, school, teachers, plan, await prepareSheet(plan.rows, 'paket'));
+  const exam = newId(context);
+  await context.db
     .insertInto('exams')
     .values({
       homebase,
@@ -58,12 +58,12 @@ export async function plantExam(
       letters_key: newLettersKey(),
     })
     .execute();
-  await soil.db
+  await context.db
     .insertInto('exam_banks')
     .values({ homebase, exam, bank, position: 1, pg: null, essay: null })
     .execute();
   for (const name of plan.classes) {
-    await soil.db
+    await context.db
       .insertInto('exam_classes')
       .values({ homebase, exam, class: idOf(school.classes, name) })
       .execute();

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open';
 
-/** The context that every part of the demo needs. */
-export interface Soil {
+/** What every part of the demo needs. */
+export interface SeedContext {
   db: Db;
   /** ms since 1970. */
   now: number;
@@ -10,6 +10,6 @@ export interface Soil {
   passwordHash: string;
 }
 
-export function newId(soil: Soil): string {
-  return uuidv7({ msecs: soil.now });
+export function newId(context: SeedContext): string {
+  return uuidv7({ msecs: context.now });
 }

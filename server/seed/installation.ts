@@ -19,8 +19,8 @@ export async function seedInstallation(database: Database, { seed, now, password
   const db = toKysely(database);
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (!anybody && seed === 'demo') {
-    const { soil, ...main } = await plantDemo(db, { now, passwords });
-    await holdMidterm(database, soil, main);
+    const { context, ...main } = await plantDemo(db, { now, passwords });
+    await holdMidterm(database, context, main);
   }
   const demo = await db.selectFrom('settings').select('value').where('name', '=', 'demo').executeTakeFirst();
   return demo?.value === '1';

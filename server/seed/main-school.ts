@@ -2,7 +2,7 @@ import { prepareQuestions } from '../question-bank/prepare';
 import { plantBank } from './bank';
 import { drawTriangle, plantMedia, playMetronome } from './demo-media';
 import { plantExam } from './exam';
-import type { Soil } from './identity';
+import type { SeedContext } from './identity';
 import { plantParent, plantPerson, plantPupils, plantTeachers, type TeacherPlan } from './people';
 import { ARABIC } from './questions-arabic';
 import { everyType } from './questions-every-type';
@@ -108,8 +108,8 @@ const SIBLINGS = { younger: '1001', elder: '1103', mother: 'Siti Rohmah' };
 const WEEK = 7 * 86_400_000;
 
 /** The school that most demo accounts belong to, with its teachers by username and its pupils by NIS. */
-export async function plantMainSchool(soil: Soil) {
-  const school = await plantSchool(soil, PLAN);
+export async function plantMainSchool(context: SeedContext) {
+  const school = await plantSchool(context, PLAN);
   const { homebase } = school;
   const admin = {
     level: 'admin',
@@ -117,29 +117,29 @@ export async function plantMainSchool(soil: Soil) {
     gender: 'L',
     email: 'admin@demo.sch.id',
   } as const;
-  await plantPerson(soil, homebase, { ...admin, phone: '081234500010' });
+  await plantPerson(context, homebase, { ...admin, phone: '081234500010' });
   const tahfiz = {
     level: 'tahfiz',
     name: 'Ust. Hasan Basri, Lc.',
     gender: 'L',
     email: 'tahfiz@demo.sch.id',
   } as const;
-  await plantPerson(soil, homebase, { ...tahfiz, phone: '081234500011' });
+  await plantPerson(context, homebase, { ...tahfiz, phone: '081234500011' });
 
-  const teachers = await plantTeachers(soil, school, TEACHERS);
-  const pupils = await plantPupils(soil, school, CLASSES, 0);
+  const teachers = await plantTeachers(context, school, TEACHERS);
+  const pupils = await plantPupils(context, school, CLASSES, 0);
   const parent = {
     name: SIBLINGS.mother,
     gender: 'P',
     email: 'wali@demo.sch.id',
     phone: '081234500020',
   } as const;
-  await plantRecords(soil, homebase, { pupils, classes: CLASSES, siblings: SIBLINGS });
+  await plantRecords(context, homebase, { pupils, classes: CLASSES, siblings: SIBLINGS });
   const student = idOf(pupils, SIBLINGS.younger);
-  const wali = await plantParent(soil, homebase, parent, [student, idOf(pupils, SIBLINGS.elder)]);
-  await plantProposal(soil, { homebase, student, parent: wali });
+  const wali = await plantParent(context, homebase, parent, [student, idOf(pupils, SIBLINGS.elder)]);
+  await plantProposal(context, { homebase, student, parent: wali });
 
-  await plantExam(soil, school, teachers, {
+  await plantExam(context, school, teachers, {
     teacher: 'guru',
     subject: 'Matematika',
     bankName: 'Paket Ujian Terpadu X IPA',
@@ -151,11 +151,11 @@ export async function plantMainSchool(soil: Soil) {
     rows: [...MATHEMATICS, ...ARABIC, ...GENERAL].sort((a, b) => Number(a[0]) - Number(b[0])),
   });
 
-  const triangle = await plantMedia(soil, homebase, 'image/webp', await drawTriangle());
-  const metronome = await plantMedia(soil, homebase, 'audio/wav', playMetronome(8, 0.5));
+  const triangle = await plantMedia(context, homebase, 'image/webp', await drawTriangle());
+  const metronome = await plantMedia(context, homebase, 'audio/wav', playMetronome(8, 0.5));
   const authored = everyType(triangle, metronome).map((question, row) => ({ row, question }));
   await plantBank(
-    soil,
+    context,
     school,
     teachers,
     { teacher: 'guru', subject: 'Matematika', bankName: 'Contoh Tujuh Tipe Soal', age: WEEK },

@@ -1,5 +1,5 @@
 import type { Level } from '#contract/levels';
-import { newId, type Soil } from './identity';
+import { newId, type SeedContext } from './identity';
 import { pupilName } from './names';
 import { idOf, type School } from './school';
 
@@ -29,9 +29,9 @@ export interface ClassPlan {
   formerClass?: string;
 }
 
-export async function plantPerson(soil: Soil, homebase: string, person: Person): Promise<string> {
-  const id = newId(soil);
-  await soil.db
+export async function plantPerson(context: SeedContext, homebase: string, person: Person): Promise<string> {
+  const id = newId(context);
+  await context.db
     .insertInto('users')
     .values({
       homebase,
@@ -44,10 +44,10 @@ export async function plantPerson(soil: Soil, homebase: string, person: Person):
       username: person.username ?? null,
       nip: person.nip ?? null,
       nis: person.nis ?? null,
-      password_hash: soil.passwordHash,
+      password_hash: context.passwordHash,
       must_change_password: 0,
       is_active: 1,
-      created_at: soil.now,
+      created_at: context.now,
     })
     .execute();
   return id;
@@ -55,22 +55,22 @@ export async function plantPerson(soil: Soil, homebase: string, person: Person):
 
 /** Ids of the teachers, by username. */
 export async function plantTeachers(
-  soil: Soil,
+  context: SeedContext,
   school: School,
   plans: readonly TeacherPlan[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   const { homebase } = school;
   for (const { subjects, homeroom, ...person } of plans) {
-    const teacher = await plantPerson(soil, homebase, { ...person, level: 'teacher' });
+    const teacher = await plantPerson(context, homebase, { ...person, level: 'teacher' });
     ids.set(person.username, teacher);
     for (const name of subjects) {
       const subject = idOf(school.subjects, name);
-      await soil.db.insertInto('teacher_subjects').values({ homebase, teacher, subject }).execute();
+      await context.db.insertInto('teacher_subjects').values({ homebase, teacher, subject }).execute();
     }
     if (homeroom === undefined) continue;
     const place = { period: school.period, class: idOf(school.classes, homeroom) };
-    await soil.db
+    await context.db
       .insertInto('homerooms')
       .values({ homebase, teacher, ...place })
       .execute();
@@ -80,7 +80,7 @@ export async function plantTeachers(
 
 /** Ids of the pupils, by NIS; `firstName` is their first index in the list of names. */
 export async function plantPupils(
-  soil: Soil,
+  context: SeedContext,
   school: School,
   plans: readonly ClassPlan[],
   firstName: number,
@@ -94,37 +94,37 @@ export async function plantPupils(
     names.sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const [index, name] of names.entries()) {
       const nis = String(plan.firstNis + index);
-      const student = await plantPerson(soil, school.homebase, { ...name, level: 'student', nis });
+      const student = await plantPerson(context, school.homebase, { ...name, level: 'student', nis });
       ids.set(nis, student);
-      await enrol(soil, school, school.period, student, plan.name);
-      if (plan.formerClass) await enrol(soil, school, school.formerPeriod, student, plan.formerClass);
+      await enrol(context, school, school.period, student, plan.name);
+      if (plan.formerClass) await enrol(context, school, school.formerPeriod, student, plan.formerClass);
     }
   }
   return ids;
 }
 
 export async function plantParent(
-  soil: Soil,
+  context: SeedContext,
   homebase: string,
   person: Omit<Person, 'level'>,
   children: readonly string[],
 ): Promise<string> {
-  const parent = await plantPerson(soil, homebase, { ...person, level: 'parent' });
+  const parent = await plantPerson(context, homebase, { ...person, level: 'parent' });
   for (const student of children) {
-    await soil.db.insertInto('parent_children').values({ homebase, parent, student }).execute();
+    await context.db.insertInto('parent_children').values({ homebase, parent, student }).execute();
   }
   return parent;
 }
 
 async function enrol(
-  soil: Soil,
+  context: SeedContext,
   school: School,
   period: string,
   student: string,
   className: string,
 ): Promise<void> {
   const { homebase } = school;
-  await soil.db
+  await context.db
     .insertInto('enrolments')
     .values({ homebase, period, student, class: idOf(school.classes, className) })
     .execute();

@@ -1,6 +1,6 @@
 import type { SCHOOL_KINDS } from '#contract/center/homebase';
 import { periodPosition } from '#domain/school/period-order';
-import { newId, type Soil } from './identity';
+import { newId, type SeedContext } from './identity';
 
 type SchoolKind = (typeof SCHOOL_KINDS)[number];
 
@@ -30,9 +30,9 @@ const DAY = 86_400_000;
 /**
  * Creates a school with its structure: two school years (the present one active), grades, majors, classes, subjects.
  */
-export async function plantSchool(soil: Soil, plan: SchoolPlan): Promise<School> {
-  const { db, now } = soil;
-  const homebase = newId(soil);
+export async function plantSchool(context: SeedContext, plan: SchoolPlan): Promise<School> {
+  const { db, now } = context;
+  const homebase = newId(context);
   const { name, kind, timezone, jenjang, address } = plan;
   await db
     .insertInto('homebases')
@@ -40,15 +40,15 @@ export async function plantSchool(soil: Soil, plan: SchoolPlan): Promise<School>
     .execute();
 
   const [formerYear, year] = schoolYears(now);
-  const formerPeriod = await plantPeriod(soil, homebase, formerYear, false);
-  const period = await plantPeriod(soil, homebase, year, true);
-  const grades = await plantNamed(soil, 'grades', homebase, plan.grades);
-  const majors = await plantNamed(soil, 'majors', homebase, plan.majors);
-  const subjects = await plantNamed(soil, 'subjects', homebase, plan.subjects);
+  const formerPeriod = await plantPeriod(context, homebase, formerYear, false);
+  const period = await plantPeriod(context, homebase, year, true);
+  const grades = await plantNamed(context, 'grades', homebase, plan.grades);
+  const majors = await plantNamed(context, 'majors', homebase, plan.majors);
+  const subjects = await plantNamed(context, 'subjects', homebase, plan.subjects);
 
   const classes = new Map<string, string>();
   for (const { name: className, grade, major } of plan.classes) {
-    const id = newId(soil);
+    const id = newId(context);
     classes.set(className, id);
     const place = { grade: idOf(grades, grade), major: idOf(majors, major) };
     await db
@@ -73,10 +73,15 @@ export function schoolYears(now: number): [string, string] {
   return [`${first - 1}/${first}`, `${first}/${first + 1}`];
 }
 
-async function plantPeriod(soil: Soil, homebase: string, name: string, isActive: boolean): Promise<string> {
-  const id = newId(soil);
-  const created_at = soil.now - (isActive ? 30 : 395) * DAY;
-  await soil.db
+async function plantPeriod(
+  context: SeedContext,
+  homebase: string,
+  name: string,
+  isActive: boolean,
+): Promise<string> {
+  const id = newId(context);
+  const created_at = context.now - (isActive ? 30 : 395) * DAY;
+  await context.db
     .insertInto('periods')
     .values({
       homebase,
@@ -91,16 +96,16 @@ async function plantPeriod(soil: Soil, homebase: string, name: string, isActive:
 }
 
 async function plantNamed(
-  soil: Soil,
+  context: SeedContext,
   table: 'grades' | 'majors' | 'subjects',
   homebase: string,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   for (const name of names) {
-    const id = newId(soil);
+    const id = newId(context);
     ids.set(name, id);
-    await soil.db.insertInto(table).values({ homebase, id, name }).execute();
+    await context.db.insertInto(table).values({ homebase, id, name }).execute();
   }
   return ids;
 }

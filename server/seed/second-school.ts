@@ -1,5 +1,5 @@
 import { plantExam } from './exam';
-import type { Soil } from './identity';
+import type { SeedContext } from './identity';
 import { plantParent, plantPerson, plantPupils, plantTeachers, type TeacherPlan } from './people';
 import { DAILY_TEST } from './questions-second-school';
 import { idOf, plantSchool, type SchoolPlan } from './school';
@@ -36,25 +36,25 @@ const FIRST_NAME = 400;
 const DAY = 86_400_000;
 
 /** A second school, which shows that no school can see another's data. */
-export async function plantSecondSchool(soil: Soil): Promise<void> {
-  const school = await plantSchool(soil, PLAN);
+export async function plantSecondSchool(context: SeedContext): Promise<void> {
+  const school = await plantSchool(context, PLAN);
   const admin = {
     level: 'admin',
     name: 'Andi Tenri Abeng',
     gender: 'P',
     email: 'admin2@demo.sch.id',
   } as const;
-  await plantPerson(soil, school.homebase, { ...admin, phone: '081234500030' });
-  const teachers = await plantTeachers(soil, school, TEACHERS);
-  const pupils = await plantPupils(soil, school, CLASSES, FIRST_NAME);
+  await plantPerson(context, school.homebase, { ...admin, phone: '081234500030' });
+  const teachers = await plantTeachers(context, school, TEACHERS);
+  const pupils = await plantPupils(context, school, CLASSES, FIRST_NAME);
   const parent = {
     name: 'Baso Tenriaji',
     gender: 'L',
     email: 'wali2@demo.sch.id',
     phone: '081234500032',
   } as const;
-  await plantParent(soil, school.homebase, parent, [idOf(pupils, '2001')]);
-  await plantExam(soil, school, teachers, {
+  await plantParent(context, school.homebase, parent, [idOf(pupils, '2001')]);
+  await plantExam(context, school, teachers, {
     teacher: 'guru2',
     subject: 'Matematika',
     bankName: 'Ulangan Harian 1',

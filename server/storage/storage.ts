@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { hasBallast } from './ballast';
 import type { FlushTimes } from './flush-times';
 import { ROOM_FOR_EXAMS } from './room';
@@ -15,8 +15,6 @@ export interface StorageFacts {
   hasBallast: boolean;
   /** Null until measured since the process started. */
   flush: FlushTimes | null;
-  /** Backups are on the same disk as the data. */
-  backupsOnSameDisk: boolean;
 }
 
 /** The disk under the data, as the server knows it. */
@@ -27,7 +25,7 @@ export interface Storage {
   noteFlushes(times: FlushTimes): void;
 }
 
-export function createStorage(dataDir: string, backupDir: string): Storage {
+export function createStorage(dataDir: string): Storage {
   let isTight = false;
   let flush: FlushTimes | null = null;
   const file = join(dataDir, 'lentera.db');
@@ -46,7 +44,6 @@ export function createStorage(dataDir: string, backupDir: string): Storage {
         log: await sizeOf(`${file}-wal`),
         hasBallast: hasBallast(dataDir),
         flush,
-        backupsOnSameDisk: (await deviceOf(backupDir)) === (await deviceOf(dataDir)),
       };
     },
   };
@@ -54,9 +51,4 @@ export function createStorage(dataDir: string, backupDir: string): Storage {
 
 async function sizeOf(file: string): Promise<number> {
   return existsSync(file) ? (await stat(file)).size : 0;
-}
-
-/** The device of the folder, or of the one in which it would be created. */
-async function deviceOf(folder: string): Promise<number> {
-  return existsSync(folder) ? (await stat(folder)).dev : deviceOf(dirname(folder));
 }

@@ -38,19 +38,26 @@ export function warningOfWrites(failedAt: number | null, now: number): StorageWa
   ];
 }
 
-/** The problems of this disk, worst first; without `backups` if nothing is worth keeping. */
+/** The problems of this disk, worst first; without `backups` if nothing is worth keeping, null if theirs is silent. */
 export function warningsOf(
   facts: StorageFacts,
-  backups: BackupAge | undefined,
+  backups: BackupAge | null | undefined,
   now: number,
 ): StorageWarning[] {
   return [
     ofRoom(facts),
     ofLog(facts),
-    backups && ofBackups(backups, now),
+    backups === null ? BACKUP_SILENT : backups && ofBackups(backups, now),
     facts.flush && ofFlushes(facts.flush),
   ].filter((warning) => warning !== undefined && warning !== null);
 }
+
+const BACKUP_SILENT: StorageWarning = {
+  code: 'backupSilent',
+  tone: 'danger',
+  message:
+    'Folder cadangan tidak menjawab atau tidak dapat dibaca, jadi cadangan tidak dibuat. Jawaban siswa tetap disimpan. Periksa disk cadangan atau jaringannya.',
+};
 
 function ofRoom({ free, database }: StorageFacts): StorageWarning | undefined {
   if (free < ROOM_FOR_EXAMS) {

@@ -17,6 +17,7 @@ import { analyseItems } from '../exam-session/results/item-analysis';
 import { listSimilar } from '../exam-session/results/similarity';
 import type { Asker } from '../memory/fair-line';
 import { listClassCompleteness, listRecords, type OfClasses, type OfRecords } from '../records/list/queries';
+import { countSchoolData, type SchoolSizes } from './school-data/sizes';
 
 // Calculations over all pupils of an exam or a school, or over all schools: they take too long for the main thread.
 
@@ -35,6 +36,7 @@ export interface Calculations {
   schools: { of: OfSchools; value: Awaited<ReturnType<typeof listSchoolRows>> };
   schoolFigures: { of: Record<never, never>; value: Awaited<ReturnType<typeof readSchoolFigures>> };
   centerFigures: { of: Record<never, never>; value: Awaited<ReturnType<typeof readCenterFigures>> };
+  schoolData: { of: { homebase: string }; value: SchoolSizes };
   schoolCompleteness: {
     of: OfCompleteness;
     value: Awaited<ReturnType<typeof readSchoolCompleteness>>;
@@ -66,6 +68,7 @@ const CALCULATIONS: {
   schools: listSchoolRows,
   schoolFigures: readSchoolFigures,
   centerFigures: readCenterFigures,
+  schoolData: countSchoolData,
   schoolCompleteness: readSchoolCompleteness,
   pupilTrend: readPupilTrend,
   schoolTeachers: listSchoolTeachers,

@@ -9,18 +9,21 @@ import { system } from '../ui/theme';
 import { Toaster } from '../ui/toast';
 import { sendWaitingWork } from './exam-work';
 import { followIcon, loadInstallation } from './installation-store';
+import { tellWhatIsPutOff } from './put-off-notice';
 import { fetchAhead, Router } from './router';
 import { followConnectivity, followOtherTabs, loadUser } from './session-store';
 import { UpdateNotice } from './update-notice';
 
 /** Starts everything except a running exam, which has its own entry. */
 export function mount(root: HTMLElement): void {
+  straightenAddress();
   watchSteps();
   keepInstallOffer();
   printLight();
   followConnectivity();
   followOtherTabs();
   followIcon();
+  tellWhatIsPutOff();
   void loadUser();
   fetchAhead(location.pathname);
   void loadInstallation();
@@ -39,4 +42,11 @@ export function mount(root: HTMLElement): void {
       </StrictMode>,
     ),
   );
+}
+
+/** The router takes an address that begins with two slashes for one of another site, and leads nowhere from there. */
+function straightenAddress(): void {
+  const { pathname, search, hash } = location;
+  if (!pathname.startsWith('//')) return;
+  history.replaceState(history.state, '', `${pathname.replace(/^\/+/, '/')}${search}${hash}`);
 }

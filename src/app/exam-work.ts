@@ -13,7 +13,7 @@ const DROP_PATIENCE_MS = 5_000;
 /** How long a sign-out waits for answers that are being sent. */
 const ON_ITS_WAY_MS = 2_000;
 
-/** Decisions §7: a former student's work leaves a shared machine already from the sign-in screen. */
+/** A former student's work leaves a shared machine already from the sign-in screen. */
 export async function sendWaitingWork(): Promise<void> {
   const offline = await findOffline();
   if (!offline) return;

@@ -3,7 +3,6 @@ import type { User } from '#contract/auth/auth';
 import type { ReplyOf } from '#contract/endpoint';
 import { call } from '../lib/api-client';
 import { connectivity } from '../lib/connectivity';
-import { askPatiently } from '../lib/patient-call';
 import { readJson, writeText } from '../lib/storage';
 import type { Nameplate } from '../ui/nameplate';
 import { listSchoolsCall } from './session-calls';
@@ -29,7 +28,7 @@ export const useInstallationUnanswered = create<boolean>(() => false);
 export async function loadInstallation(): Promise<void> {
   useInstallationUnanswered.setState(false);
   try {
-    const found = await askPatiently(() => call(listSchoolsCall, {}));
+    const found = await call(listSchoolsCall, {});
     writeText(KEY, JSON.stringify(found));
     useInstallation.setState(found);
   } catch {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userOf } from '../../tests/support/users';
 import { toApiError } from '../lib/api-error';
 import { readKeptUser } from '../lib/kept-user';
@@ -47,6 +48,23 @@ test('a refusal that comes late, after another person signed in on this device, 
   await vi.waitFor(() => expect(useSession.getState().user).toEqual(NEXT));
   expect(readKeptUser()).toEqual(NEXT);
 });
+
+test.each([
+  ['busy', 1],
+  ['storageFailed', 2],
+] as const)(
+  'a list that fails as %s is asked for in all %d times: who calls a busy server has waited already',
+  async (code, times) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const queryFn = vi.fn(() => Promise.reject(toApiError({ code, message: 'Belum bisa.', status: 503 })));
+    const observer = new QueryObserver(queryClient, { queryKey: ['list', code], queryFn });
+    onTestFinished(observer.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(observer.getCurrentResult().status).toBe('error');
+    expect(queryFn).toHaveBeenCalledTimes(times);
+  },
+);
 
 /** A screen asks with the session of before. */
 function askInVain(what: string): Promise<unknown> {

@@ -29,9 +29,12 @@ useSession.subscribe(({ user }, { user: former }) => {
   if (user?.id !== former?.id) queryClient.clear();
 });
 
-/** Retries once if the server fails; a refusal is final, and offline the screen says so at once. */
+/**
+ * Retries once if the server fails; a refusal is final, and offline the screen says so at once. Whoever calls a server
+ * that is too busy has waited already.
+ */
 function shouldRetry(failures: number, error: Error): boolean {
-  return failures < 1 && isApiError(error) && error.status >= 500;
+  return failures < 1 && isApiError(error) && error.status >= 500 && error.code !== 'busy';
 }
 
 /**

@@ -27,6 +27,10 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a captive portal', async () => new Response('<html>Masuk Wi-Fi</html>')],
   [
+    'a server that is too busy',
+    async () => Response.json({ message: 'Sibuk.', code: 'busy', requestId: 'r' }, { status: 503 }),
+  ],
+  [
     'a server in trouble',
     async () => Response.json({ message: 'Penuh.', code: 'storageFull' }, { status: 503 }),
   ],

@@ -1,6 +1,6 @@
 // The end of a session on the server: now, or once it can be asked.
 import type { User } from '#contract/auth/auth';
-import { call } from '../lib/api-client';
+import { callOnce } from '../lib/api-client';
 import { type ApiError, isApiError } from '../lib/api-error';
 import { readText, removeText, writeText } from '../lib/storage';
 import { signOutCall } from './session-calls';
@@ -17,7 +17,7 @@ let ending = new AbortController();
 /** The server's message; null if it could not be asked. A refusal is thrown. */
 export async function endOnServer(): Promise<string | null> {
   try {
-    return (await call(signOutCall, {})).message;
+    return (await callOnce(signOutCall, {})).message;
   } catch (error) {
     if (isApiError(error) && !isWithoutServer(error)) throw error;
     return null;
@@ -43,7 +43,7 @@ export async function settleSignOut(): Promise<void> {
   const own = new AbortController();
   ending = own;
   try {
-    await call(signOutCall, { user }, { signal: own.signal });
+    await callOnce(signOutCall, { user }, { signal: own.signal });
   } catch (error) {
     // Whoever refuses it does not know the session any more.
     if (own.signal.aborted || !isApiError(error) || isWithoutServer(error)) return;

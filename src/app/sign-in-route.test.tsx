@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -9,6 +9,7 @@ import type { User } from '#contract/auth/auth';
 import { ATTEMPT, PERSON, ticketOf } from '../../tests/support/device';
 // Loaded later by the screen; here before, so that a busy machine's time to build it is not the test's.
 import '../features/auth/sign-in-form';
+import { text as handIn } from '../hand-in/text';
 import { isMarkedSignedIn } from '../lib/kept-user';
 import { startDrain } from '../offline/start-drain';
 import { system } from '../ui/theme';
@@ -120,8 +121,34 @@ test('a sign-in at once voids what was due of an earlier one, which may be the s
   expect(useSession.getState().user).toBeNull();
 });
 
+test('what former pupils left behind is handed over from the sign-in page by whoever stands there, without a network', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { attempts, outbox, release } = startDrain();
+  for (const attempt of [crypto.randomUUID(), crypto.randomUUID()]) {
+    await attempts.adopt(ticketOf({ attempt, syncToken: 'claim.signature' }), PERSON, 0);
+    const body = { question: crypto.randomUUID(), mc: 'a' };
+    await outbox.record(attempt, { kind: 'answer', at: 1, body });
+  }
+  await release.dropKeys();
+  showSignIn(null);
+  await userEvent.click(await screen.findByRole('button', { name: handIn.offer }));
+  const panel = within(await screen.findByRole('region', { name: handIn.title }));
+  expect(panel.getByText(/^2 catatan tersegel/)).toBeTruthy();
+  expect(panel.getByRole('button', { name: handIn.saveFile })).toBeTruthy();
+  expect(document.body.textContent).not.toContain(PERSON.name);
+  expect(document.body.textContent).not.toContain(ticketOf().title);
+});
+
 /** Fills the form of a student, on the way to what the route shows. */
 async function signInAtForm(home: ReactElement): Promise<void> {
+  showSignIn(home);
+  await userEvent.click(screen.getByRole('button', { name: 'Siswa' }));
+  await userEvent.type(await screen.findByLabelText('Password'), 'rahasia');
+  await userEvent.type(screen.getByLabelText('NIS'), '2001');
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+}
+
+function showSignIn(home: ReactElement | null): void {
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
@@ -133,10 +160,6 @@ async function signInAtForm(home: ReactElement): Promise<void> {
       <Toaster />
     </ChakraProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Siswa' }));
-  await userEvent.type(await screen.findByLabelText('Password'), 'rahasia');
-  await userEvent.type(screen.getByLabelText('NIS'), '2001');
-  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
 }
 
 function FirstScreen({ onSeen }: { onSeen: (row: unknown) => void }) {

@@ -9,6 +9,7 @@ export const text = {
     'Halaman ujian masih terbuka di tab lain. Selesaikan ujiannya, atau tutup halaman itu bila tidak dipakai lagi, lalu muat ulang.',
   updateApply: 'Muat ulang sekarang',
   updateLater: 'Nanti',
+  putOff: 'Server sedang sibuk. Permintaan Anda otomatis dicoba lagi; jangan tutup halaman ini dulu.',
   screenFailed: 'Halaman ini belum dapat dibuka',
   screenFailedOnline: 'Terjadi gangguan saat menampilkan halaman. Muat ulang untuk mencoba lagi.',
   screenFailedOffline:

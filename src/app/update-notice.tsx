@@ -24,6 +24,7 @@ export function UpdateNotice() {
   return (
     <chakra.div
       role="status"
+      data-foot-bar="tall"
       position="fixed"
       zIndex="banner"
       bottom="4"

@@ -1,4 +1,4 @@
-/** The data in an exam's address (specification §2): `?onExam=true&name=Judul-Ujian&examid=…`. */
+/** The data in an exam's address (spec §2): `?onExam=true&name=Judul-Ujian&examid=…`. */
 export interface ExamAddress {
   examId: string | null;
   title: string;
@@ -11,5 +11,5 @@ export function readAddress(search: string): ExamAddress {
   return { examId: query.get('examid'), title };
 }
 
-/** Where the exam exits to (specification §4). */
+/** Where the exam exits to (spec §4). */
 export const EXAM_LIST_PATH = '/siswa-cbt';

@@ -1,6 +1,6 @@
 /** Every text of the exam entry. Sentences of the specification are exactly as given there. */
 export const text = {
-  // Specification §8.
+  // Spec §8.
   saveFailed: 'Gagal menyimpan jawaban. Periksa koneksi Anda.',
   finishFailed: 'Gagal menyelesaikan ujian.',
   penaltyFailed: 'Gagal menerapkan penalti.',

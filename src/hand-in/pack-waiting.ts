@@ -26,7 +26,7 @@ export interface Packed {
 const POUCH_MAX_BYTES: typeof contract.POUCH_MAX_BYTES = 400_000;
 
 /** Around what an operation says: id, place, time, lengths. */
-const ENVELOPE_BYTES = 48;
+const HEADER_BYTES = 48;
 
 /**
  * Packs everything that waits on this device, or what waits of one attempt, as a bundle for a proctor. It is signed
@@ -86,7 +86,7 @@ function divide(ops: readonly OpRow[]): OpRow[][] {
   const parts: OpRow[][] = [];
   let room = 0;
   for (const op of ops) {
-    const size = op.bytes.length + ENVELOPE_BYTES;
+    const size = op.bytes.length + HEADER_BYTES;
     const part = parts.at(-1);
     if (part && size <= room) part.push(op);
     else {

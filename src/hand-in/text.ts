@@ -1,6 +1,7 @@
 /** Texts for handing over answers without a network. */
 export const text = {
-  title: 'Serahkan lewat pengawas',
+  offer: 'Serahkan lewat pengawas',
+  title: 'Serahkan jawaban lewat pengawas',
   intro:
     'Jaringan belum kembali? Pengawas dapat memasukkan jawaban ini ke server lewat berkas atau QR. Isinya tersegel dan hanya dapat dibaca server.',
   stays: 'Jawaban tetap ada di perangkat ini dan tetap dikirim bila jaringan kembali; dihitung sekali saja.',
@@ -9,7 +10,7 @@ export const text = {
   showCodes: 'Tampilkan QR',
   hideCodes: 'Tutup QR',
   size: (operations: number, codes: number) => `${operations} catatan tersegel · ${codes} kode QR`,
-  scan: 'Pengawas membuka ujian ini di CBT, memilih Masukkan jawaban, lalu mengarahkan kamera ke kode ini.',
+  scan: 'Pengawas membuka ujiannya di CBT, memilih Masukkan jawaban, lalu mengarahkan kamera ke kode ini.',
   code: (number: number, total: number) => `Kode ${number} dari ${total}`,
   picture: (number: number, total: number) => `Kode QR ${number} dari ${total}`,
   play: 'Putar',

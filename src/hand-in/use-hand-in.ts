@@ -3,7 +3,10 @@ import type { handIn } from './hand-in';
 
 let loading: Promise<typeof handIn> | undefined;
 
-/** Loads the chunk; called before "Mulai", when an exam is resumed, and after the end; never in between. */
+/**
+ * Loads the chunk; called before "Mulai", when an exam is resumed, and after the end; never in between. Outside an exam
+ * it is called where work waits.
+ */
 export function loadHandIn(): Promise<typeof handIn> {
   loading ??= import('./hand-in').then(
     (room) => room.handIn,

@@ -2,9 +2,22 @@
 import ky, { TimeoutError } from 'ky';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import { type CallOptions, exchange, type ResultOf, type Sending } from './api-exchange';
+import { outwait } from './busy-server';
 
-/** Sends one call and returns its reply. Every failure is thrown as an `ApiError`, except a cancellation. */
+/**
+ * Sends one call and returns its reply; a server that is too busy is asked again. Every failure is thrown as an
+ * `ApiError`, except a cancellation.
+ */
 export function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ResultOf<E>> {
+  return outwait(endpoint, options, () => callOnce(endpoint, input, options));
+}
+
+/** The same for whoever decides himself what follows when the server is too busy. */
+export function callOnce<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},

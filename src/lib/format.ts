@@ -22,11 +22,6 @@ let zone = zoneOf(undefined);
 /** Sets the school's zone (IANA) once the signed-in user is known; undefined or unknown means the device's zone. */
 export function setTimeZone(timeZone: string | undefined): void {
   zone = zoneOf(timeZone);
-  try {
-    zone.parts();
-  } catch {
-    zone = zoneOf(undefined);
-  }
 }
 
 /** 1234 as `1.234`. */
@@ -126,7 +121,7 @@ const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 const INDONESIAN_ZONES: Partial<Record<number, string>> = { 420: 'WIB', 480: 'WITA', 540: 'WIT' };
 
 function zoneOf(timeZone: string | undefined): Zone {
-  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   const digits = {
     year: 'numeric',
     month: '2-digit',
@@ -134,11 +129,22 @@ function zoneOf(timeZone: string | undefined): Zone {
     hour: '2-digit',
     minute: '2-digit',
   } as const;
+  const inZone = (locale: string, options: Intl.DateTimeFormatOptions) =>
+    lazily(() => formatterOf(locale, options, timeZone));
   return {
-    shortDay: lazily(() => new Intl.DateTimeFormat('id-ID', day)),
-    longDay: lazily(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone })),
-    parts: lazily(() => new Intl.DateTimeFormat('en-GB', { ...digits, hourCycle: 'h23', timeZone })),
+    shortDay: inZone('id-ID', day),
+    longDay: inZone('id-ID', { dateStyle: 'full' }),
+    parts: inZone('en-GB', { ...digits, hourCycle: 'h23' }),
   };
+}
+
+/** In the device's zone if the browser does not know this one. */
+function formatterOf(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
+  try {
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat(locale, options);
+  }
 }
 
 /** Creating each formatter costs a phone milliseconds, and the first pages need none or one. */

@@ -1,9 +1,11 @@
 import { isApiError } from './api-error';
 
-/** ms before each further try, where the server names none: it usually recovers in a second or two. */
+/** A server usually recovers in a second or two. */
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
 interface Patience {
+  /** ms before each further try, where the server names none. */
+  pausesMs: readonly number[];
   /** ms since the first try after which none begins. */
   withinMs: number;
   /** Called before each pause. */
@@ -16,6 +18,7 @@ interface Patience {
 }
 
 const USUAL: Patience = {
+  pausesMs: PAUSES_MS,
   withinMs: Number.POSITIVE_INFINITY,
   onPause: () => undefined,
   isWanted: () => true,
@@ -28,9 +31,9 @@ const USUAL: Patience = {
  * thrown.
  */
 export async function askPatiently<T>(ask: () => Promise<T>, patience: Partial<Patience> = {}): Promise<T> {
-  const { withinMs, onPause, isWanted, pass, now } = { ...USUAL, ...patience };
+  const { pausesMs, withinMs, onPause, isWanted, pass, now } = { ...USUAL, ...patience };
   const begin = now();
-  for (const usualMs of PAUSES_MS) {
+  for (const usualMs of pausesMs) {
     try {
       return await ask();
     } catch (error) {

@@ -17,3 +17,8 @@ export function toProblem(error: unknown): Problem | undefined {
 export function serverMessage(error: unknown): string | undefined {
   return isApiError(error) && error.status > 0 && error.code !== 'PARSING_ERROR' ? error.message : undefined;
 }
+
+/** Whether the same call may succeed later: no network, or a server that could not just now. */
+export function mayPass(error: unknown): boolean {
+  return isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
+}

@@ -21,9 +21,8 @@ export async function makeTemplate(template: Template, guides: readonly Sheet[])
   const lists = validations(template.columns);
   const order = getOrderOfSiblings(SHEET, 'worksheet');
   const prepare = (xml: string) => {
-    const formatted = formatColumns(xml);
-    if (lists === '' || !order) return formatted;
-    return insertElementMarkupAccordingToOrderOfSiblings(formatted, lists, order, 'worksheet');
+    if (lists === '' || !order) return xml;
+    return insertElementMarkupAccordingToOrderOfSiblings(xml, lists, order, 'worksheet');
   };
   // One empty row of text cells: the columns take its format.
   const rows = [template.columns.map(() => '')];
@@ -37,12 +36,6 @@ const SHEET = 'xl/worksheets/sheet{id}.xml';
 const ROWS = 6_000;
 /** Excel's limit for a list within the rule itself. */
 const LIST_MAX = 255;
-
-/** Gives whole columns the format that the cells of the first row have. */
-function formatColumns(xml: string): string {
-  const [, style] = /<c r="A2" s="(\d+)"/.exec(xml) ?? [];
-  return style === undefined ? xml : xml.replaceAll('<col ', `<col style="${style}" `);
-}
 
 function validations(columns: readonly TemplateColumn[]): string {
   const lists = columns.flatMap(({ choices }, index) => {

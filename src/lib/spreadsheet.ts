@@ -1,5 +1,6 @@
 // Creates and reads spreadsheets in the browser. The libraries are loaded at first use.
 
+import { escapeCodes } from '#domain/sheet/escape-codes';
 import { guardCell } from '#domain/sheet/formula-guard';
 
 export type SheetCell = string | number | null;
@@ -19,7 +20,8 @@ export interface Sheet {
   /** Wraps long texts within their cell. */
   wrap?: boolean;
   /**
-   * All cells, including empty ones, have the format "text", so that a spreadsheet does not turn input into numbers.
+   * Whole columns have the format "text", so that a spreadsheet does not turn input into numbers. Numbers that are there
+   * stay numbers until somebody types over them. There must be a row.
    */
   keepsText?: boolean;
 }
@@ -27,6 +29,11 @@ export interface Sheet {
 /** Makes an .xlsx file with one sheet. */
 export function makeSheet(name: string, columns: Sheet['columns'], rows: Sheet['rows']): Promise<Blob> {
   return makeWorkbook([{ name, columns, rows }]);
+}
+
+/** The same for a sheet that is filled in and read again. */
+export function makeSheetToFill(name: string, columns: Sheet['columns'], rows: Sheet['rows']): Promise<Blob> {
+  return makeWorkbook([{ name, columns, rows, keepsText: true }]);
 }
 
 /**
@@ -48,7 +55,7 @@ export async function makeWorkbook(
     stickyRowsCount: 1,
   }));
   const transform = (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) =>
-    finish(xml, sheetIndex);
+    finish(sheets[sheetIndex]?.keepsText ? formatColumns(xml) : xml, sheetIndex);
   const feature = { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } };
   return writeSheets(made, { features: [feature] }).toBlob();
 }
@@ -67,22 +74,29 @@ function toCell(cell: SheetCell, wrap: boolean) {
   if (cell === null || cell === '') return null;
   const look = wrap ? WRAPPED : {};
   if (typeof cell === 'number') return { value: cell, type: Number, ...look };
-  return { value: escapeCodes(guardCell(cell)), type: String, ...look };
+  return { value: toSafe(guardCell(cell)), type: String, ...look };
 }
 
 function toTextCell(cell: SheetCell) {
+  if (typeof cell === 'number') return { value: cell, type: Number, format: '@' };
   const look = { type: String, format: '@' };
-  return cell === null || cell === '' ? look : { value: escapeCodes(guardCell(String(cell))), ...look };
+  return cell === null || cell === '' ? look : { value: toSafe(guardCell(cell)), ...look };
+}
+
+/** Gives whole columns the format that the cells of the first row have. */
+function formatColumns(xml: string): string {
+  const [, style] = /<c r="A2" s="(\d+)"/.exec(xml) ?? [];
+  return style === undefined ? xml : xml.replaceAll('<col ', `<col style="${style}" `);
 }
 
 const WRAPPED = { wrap: true, alignVertical: 'top' } as const;
 
 /**
- * Texts like `_x0041_` would be read as an escaped character. And the library looks texts up in a plain object: a
- * cell with `constructor` would be lost, so its first character is written as an escape.
+ * The library looks texts up in a plain object: a cell with `constructor` would be lost, so its first character is
+ * written as an escape.
  */
-function escapeCodes(text: string): string {
-  const safe = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+function toSafe(text: string): string {
+  const safe = escapeCodes(text);
   if (!(safe in Object.prototype)) return safe;
   return `_x${safe.charCodeAt(0).toString(16).padStart(4, '0')}_${safe.slice(1)}`;
 }

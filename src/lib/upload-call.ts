@@ -1,19 +1,23 @@
 // Sends a call and tells how much of it has gone, which `fetch` cannot: the one use of the older XMLHttpRequest.
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import { type CallOptions, type Carrier, exchange, type ResultOf } from './api-exchange';
+import { outwait } from './busy-server';
 
 interface UploadOptions extends CallOptions {
   /** Called with the number of bytes that have left, and of all. */
   onSent: (bytes: number, all: number) => void;
 }
 
-/** Sends one call, with a file or a long input. Every failure is thrown as an `ApiError`, except a cancellation. */
+/**
+ * Sends one call, with a file or a long input, again if the server is too busy. Every failure is thrown as an `ApiError`, except
+ * a cancellation.
+ */
 export function callWithProgress<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: UploadOptions,
 ): Promise<ResultOf<E>> {
-  return exchange(carryOf(options), endpoint, input, options);
+  return outwait(endpoint, options, () => exchange(carryOf(options), endpoint, input, options));
 }
 
 function carryOf({ file, onSent, signal }: UploadOptions): Carrier {

@@ -2,7 +2,6 @@ import { BATCH_MAX } from '#contract/exam-session/answer-limits';
 import type { Operation } from '#contract/exam-session/operation';
 import { toBase64 } from '../lib/encoding';
 import type { OpRow } from './local-db';
-
 import type { Vault } from './vault';
 
 /** Browsers allow 64 KiB for requests that outlive their page, shared by all that are under way. */
@@ -16,9 +15,9 @@ export interface WireOp {
 /** Readable as long as the key is on the device, encrypted afterwards; the server accepts both. */
 export async function toWire(vault: Vault, key: CryptoKey | null, row: OpRow): Promise<WireOp> {
   const { opId, epoch, seq, kind, at } = row;
-  const envelope = { opId, epoch, seq, kind, at };
+  const header = { opId, epoch, seq, kind, at };
   const body = await openBody(vault, key, row);
-  const operation: Operation = body ? { ...body, ...envelope } : { ...envelope, sealed: toBase64(row.bytes) };
+  const operation: Operation = body ? { ...body, ...header } : { ...header, sealed: toBase64(row.bytes) };
   return { row, json: JSON.stringify(operation) };
 }
 
@@ -35,7 +34,7 @@ export function packBatch(ops: readonly WireOp[]): WireOp[] {
   return batch;
 }
 
-/** Body of the request. */
+/** Joined as text: each operation was measured, and is sent, as the JSON that it is. */
 export function toRequestBody(batch: readonly WireOp[]): string {
   return `{"ops":[${batch.map((op) => op.json).join(',')}]}`;
 }

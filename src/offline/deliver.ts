@@ -4,7 +4,6 @@ import { isEnding } from '#domain/exam-session/ending';
 import { packBatch, toRequestBody, toWire, type WireOp } from './batch';
 import { keyOf } from './claim-row';
 import type { AttemptRow, OpRow } from './local-db';
-
 import type { Refusals } from './refusals';
 import { causeOf, judgeReply, type ServerNews, type Verdict } from './reply-verdict';
 import type { SenderParts } from './sender-parts';

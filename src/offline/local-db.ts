@@ -33,6 +33,7 @@ export interface AttemptRow {
   order: PaperOrder;
   startTime: number;
   deadline: number;
+  /** What happens when its student leaves fullscreen; rows of older builds have it under this name. */
   policy: FullscreenPolicy;
   /** For the clock after a reload; ms. */
   clock: { serverNow: number; wall: number; floor: number };

@@ -113,6 +113,6 @@ function groupByClaim(waiting: readonly OpRow[], current: string | undefined): O
     const name = `${op.attempt} ${op.epoch}`;
     groups.set(name, [...(groups.get(name) ?? []), op]);
   }
-  const isCurrent = (group: OpRow[]) => (group[0]?.attempt === current ? 0 : 1);
-  return [...groups.values()].sort((left, right) => isCurrent(left) - isCurrent(right));
+  const isOther = (group: OpRow[]) => group[0]?.attempt !== current;
+  return [...groups.values()].sort((left, right) => Number(isOther(left)) - Number(isOther(right)));
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { isNumber as isReadable } from '#domain/score/written-answer';
 import { LineBox } from '../ui/text-box';
 import { useSheet, useWritten } from './answer-sheet';
 import { text } from './text';
@@ -15,6 +16,7 @@ const LINE_MAX = 200;
 export function LineField({ question, isNumber }: LineFieldProps) {
   const { write, flush } = useSheet();
   const value = useWritten(question);
+  const isUnreadable = isNumber && !isBeginning(value) && !isReadable(value);
   return (
     <chakra.div display="grid" gap="2" maxWidth="30rem">
       <chakra.label htmlFor={`line-${question}`} fontSize="sm" fontWeight="semibold" color="fg.strong">
@@ -31,9 +33,22 @@ export function LineField({ question, isNumber }: LineFieldProps) {
         fontSize="1em"
         aria-describedby={`hint-${question}`}
       />
-      <chakra.span id={`hint-${question}`} fontSize="xs" color="fg.muted">
-        {isNumber ? text.numberHint : text.shortHint}
+      <chakra.span
+        // Its words change while he types.
+        aria-live="polite"
+        id={`hint-${question}`}
+        fontSize="xs"
+        color={isUnreadable ? 'lantern.fg' : 'fg.muted'}
+        // Nothing moves when the words change.
+        minHeight={isNumber ? '9' : undefined}
+      >
+        {isNumber ? (isUnreadable ? text.notANumber : text.numberHint) : text.shortHint}
       </chakra.span>
     </chakra.div>
   );
+}
+
+/** Nothing yet, or what a number may begin with. */
+function isBeginning(value: string): boolean {
+  return /^[-+\u2212.,]?$/.test(value.trim());
 }

@@ -11,6 +11,7 @@ export const text = {
   essayHint: 'Tulis jawaban di sini. Tersimpan sendiri saat Anda berhenti mengetik.',
   shortHint: 'Tulis jawaban singkat.',
   numberHint: 'Tulis angkanya saja.',
+  notANumber: 'Belum terbaca sebagai angka. Tulis misalnya 3,5 atau -2, tanpa satuan.',
   characters: (count: string, most: string) => `${count} dari ${most} karakter`,
   clearAnswer: 'Hapus jawaban',
   strike: (letter: string) => `Coret pilihan ${letter}`,

@@ -10,6 +10,7 @@ export const text = {
   heard: (clock: string) => `menurut perangkat; baru diketahui server pukul ${clock}`,
   said: (moment: string) => `Keterangan siswa, ditulis ${moment}`,
   ofPenalty: 'Keluar dari layar penuh dan tidak kembali pada waktunya.',
+  allowedMove: 'Pindah perangkat dengan izin',
   withdrawn: 'Dihentikan karena pelanggaran (penalti ini dicabut)',
   clock: {
     clockAhead: (length: string) => `Jam perangkat melompat maju ${length}, atau perangkat tidur selama itu`,
@@ -20,7 +21,6 @@ export const text = {
     student: 'Keluar dari layar penuh',
     keyboard: 'Layar penuh tertutup karena papan ketik',
     dialog: 'Layar penuh tertutup karena jendela browser',
-    worker: 'Layar penuh tertutup karena pembaruan aplikasi',
     reload: 'Layar penuh tertutup karena halaman dimuat ulang',
     opened:
       'Belum dalam layar penuh: baru dicairkan, dilanjutkan di perangkat lain, setelah browser ditutup atau dijeda, atau dimulai dengan kode',
@@ -48,6 +48,8 @@ export const text = {
     held: 'Jawaban terkirim terlambat atau setelah ujian berakhir, ditahan',
     call: 'Memanggil pengawas',
     answerCall: 'Panggilan ditangani',
+    allowMove: 'Siswa diizinkan pindah perangkat',
+    refuseMove: 'Permintaan pindah perangkat ditolak',
     reported: 'Melaporkan soal',
     refused: 'Browser menolak layar penuh; bukan kesalahan siswa',
     clockAhead: 'Jam perangkat melompat maju, atau perangkat sempat tidur',

@@ -118,7 +118,8 @@ function Small({ children }: { children: ReactNode }) {
   );
 }
 
-function wordsOf({ act, cause, withdrawn, answers, ms }: Told): string {
+function wordsOf({ act, by, cause, withdrawn, answers, ms }: Told): string {
+  if (act === 'claim' && by) return text.allowedMove;
   if (ms !== null && (act === 'clockAhead' || act === 'clockBack' || act === 'slept'))
     return text.clock[act](formatLength(ms));
   const words = actOf({ act, cause, withdrawn });

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { FoldButton, foldedDisplay } from './fold-button';
+import { text } from './table/text';
 
 export interface ActionBarProps {
   label: string;
@@ -9,6 +11,8 @@ export interface ActionBarProps {
   isPicked: boolean;
   /** Only its place is kept: it is not shown yet, and nothing in it can be reached. */
   isAwaited?: boolean;
+  /** On a phone the buttons, which would push the list out of sight, are behind one. */
+  folds?: boolean;
   /** Takes the focus when the button that had it is gone. */
   ref?: Ref<HTMLFieldSetElement>;
   /** The buttons. */
@@ -16,7 +20,10 @@ export interface ActionBarProps {
 }
 
 /** The available actions and whom they apply to, above the list that they are about. */
-export function ActionBar({ label, whom, isPicked, isAwaited = false, ref, children }: ActionBarProps) {
+export function ActionBar(props: ActionBarProps) {
+  const { label, whom, isPicked, isAwaited = false, folds = false, ref, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const phone = folds ? { py: '1', flex: '1 1 8rem' } : { py: '3', flex: '1 0 100%' };
   return (
     <chakra.fieldset
       ref={ref}
@@ -29,7 +36,7 @@ export function ActionBar({ label, whom, isPicked, isAwaited = false, ref, child
       width="full"
       minWidth="0"
       px="4"
-      py="3"
+      py={{ base: phone.py, md: '3' }}
       borderRadius="lg"
       borderWidth="1px"
       borderColor={isPicked ? 'brand.border' : 'border'}
@@ -38,14 +45,17 @@ export function ActionBar({ label, whom, isPicked, isAwaited = false, ref, child
     >
       <chakra.p
         role="status"
-        flex={{ base: '1 0 100%', xl: '0 0 14rem' }}
+        flex={{ base: phone.flex, md: '1 0 100%', xl: '0 0 14rem' }}
         fontSize="sm"
         fontWeight="semibold"
         color="fg.strong"
       >
         {whom}
       </chakra.p>
-      {children}
+      {folds ? (
+        <FoldButton label={text.actions} isOpen={isOpen} onToggle={setIsOpen} isActive={isPicked} />
+      ) : null}
+      <chakra.div display={foldedDisplay(isOpen || !folds)}>{children}</chakra.div>
     </chakra.fieldset>
   );
 }

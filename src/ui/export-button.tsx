@@ -9,10 +9,12 @@ import { toaster } from './toast';
 interface ExportButtonProps {
   words: { download: string; downloadTitle: string; downloadBody: string; downloaded: string; file: string };
   fetchFile: () => Promise<Blob>;
+  /** `sm`: among the controls of a table. */
+  size?: 'sm' | 'md';
 }
 
 /** Downloads rows as a file, after a notice about its content and that the download is logged. */
-export function ExportButton({ words, fetchFile }: ExportButtonProps) {
+export function ExportButton({ words, fetchFile, size = 'md' }: ExportButtonProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -29,7 +31,7 @@ export function ExportButton({ words, fetchFile }: ExportButtonProps) {
   };
   return (
     <>
-      <Button variant="outline" tone="neutral" onClick={() => setAsking(true)}>
+      <Button variant="outline" tone="neutral" size={size} onClick={() => setAsking(true)}>
         <DownloadIcon boxSize="4" />
         {words.download}
       </Button>

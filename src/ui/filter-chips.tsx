@@ -15,11 +15,13 @@ export interface FilterChipsProps<Id extends string> {
   onChoose: (id: Id) => void;
   /** The counts are not known yet: only the place is kept. */
   isAwaited?: boolean;
+  /** On a phone in one line that scrolls sideways, where several would push the list out of sight. */
+  isOneLine?: boolean;
 }
 
 /** Counts that work as filters: one is always selected. */
 export function FilterChips<Id extends string>(props: FilterChipsProps<Id>) {
-  const { label, chips, active, onChoose, isAwaited = false } = props;
+  const { label, chips, active, onChoose, isAwaited = false, isOneLine = false } = props;
   return (
     <chakra.fieldset
       display="flex"
@@ -29,6 +31,7 @@ export function FilterChips<Id extends string>(props: FilterChipsProps<Id>) {
       minWidth="0"
       aria-label={label}
       visibility={isAwaited ? 'hidden' : undefined}
+      css={isOneLine ? ONE_LINE : undefined}
     >
       {chips.map(({ id, label: words, icon: Icon }) => (
         <chakra.button
@@ -38,6 +41,7 @@ export function FilterChips<Id extends string>(props: FilterChipsProps<Id>) {
           onClick={() => onChoose(id)}
           display="inline-flex"
           alignItems="center"
+          flexShrink={0}
           gap="1.5"
           minHeight="9"
           css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
@@ -67,3 +71,17 @@ export function FilterChips<Id extends string>(props: FilterChipsProps<Id>) {
     </chakra.fieldset>
   );
 }
+
+const ONE_LINE = {
+  mdDown: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    // To both edges of the screen, and the outline of a chip that has the focus is not cut.
+    marginInline: '-4',
+    paddingInline: '4',
+    marginBlock: '-1',
+    paddingBlock: '1',
+    scrollbarWidth: 'none',
+  },
+} as const;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { Button } from './button';
 import { formText } from './form-text';
 import { useLeaveQuestion } from './leave-question';
@@ -19,6 +19,8 @@ export interface FormDrawerProps {
   /** There are unsaved changes: closing asks first, and so does every way out of the page. */
   dirty?: boolean;
   submitLabel?: string;
+  /** Why nothing can be saved at present: said beside the button, which cannot be pressed. */
+  notReady?: string | undefined;
   /** Why saving was refused or failed: beside the buttons, wherever the form is scrolled to. */
   problem?: string | undefined;
   /** Extra content to the left of the buttons. */
@@ -28,6 +30,7 @@ export interface FormDrawerProps {
 
 /** A drawer with a record's form, 480 px wide, on the right. Enter submits, Esc closes. */
 export function FormDrawer({ busy = false, dirty = false, ...props }: FormDrawerProps) {
+  const reasonId = useId();
   const { leave, question } = useLeaveQuestion(props.open && dirty, props.onClose);
   const requestClose = () => {
     if (!busy) leave();
@@ -50,7 +53,7 @@ export function FormDrawer({ busy = false, dirty = false, ...props }: FormDrawer
           minHeight="0"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy) void props.onSubmit(event);
+            if (!busy && props.notReady === undefined) void props.onSubmit(event);
           }}
         >
           <chakra.div flex="1" overflowY="auto" px="6" py="4" display="flex" flexDirection="column" gap="5">
@@ -63,12 +66,22 @@ export function FormDrawer({ busy = false, dirty = false, ...props }: FormDrawer
               </Notice>
             </chakra.div>
           ) : null}
+          {props.notReady === undefined ? null : (
+            <chakra.p id={reasonId} px="6" pb="4" fontSize="sm" color="fg.muted">
+              {props.notReady}
+            </chakra.p>
+          )}
           <chakra.footer display="flex" alignItems="center" gap="3" px="6" py="4" borderTopWidth="1px">
             <chakra.div flex="1">{props.footer}</chakra.div>
             <Button variant="outline" tone="neutral" onClick={requestClose} disabled={busy}>
               {text.cancel}
             </Button>
-            <Button type="submit" busy={busy}>
+            <Button
+              type="submit"
+              busy={busy}
+              disabled={props.notReady !== undefined}
+              aria-describedby={props.notReady === undefined ? undefined : reasonId}
+            >
               {props.submitLabel ?? formText.save}
             </Button>
           </chakra.footer>

@@ -13,6 +13,12 @@ export const formText = {
   chooseFile: 'Pilih berkas',
   fileTooLarge: (name: string, megabytes: string) => `${name} terlalu besar; paling besar ${megabytes} MB.`,
   fileWrongType: (name: string, types: string) => `${name} bukan berkas ${types}.`,
+  logo: {
+    add: 'Pilih logo',
+    change: 'Ganti logo',
+    remove: 'Hapus logo',
+    help: 'JPEG, PNG, atau WebP, paling besar 5 MB.',
+  },
   optionsFailed: 'Pilihan belum dapat dimuat.',
   confirmByName: (name: string) => `Ketik “${name}” untuk melanjutkan`,
 } as const;

@@ -50,12 +50,12 @@ export function Page({
       mx="auto"
       display="flex"
       flexDirection="column"
-      gap="5"
+      gap={{ base: '4', md: '5' }}
       _print={{ p: '0', maxWidth: 'none' }}
     >
       <chakra.header css={paper ? { _print: { display: 'none' } } : UNLESS_HEADED}>
         {back ? (
-          <chakra.div mb="2" _print={{ display: 'none' }}>
+          <chakra.div mb={{ md: '2' }} _print={{ display: 'none' }}>
             {back}
           </chakra.div>
         ) : null}
@@ -77,7 +77,12 @@ export function Page({
             ) : null}
           </chakra.div>
           {actions ? (
-            <chakra.div display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
+            <chakra.div
+              display="flex"
+              flexWrap="wrap"
+              gap={{ base: '2', md: '3' }}
+              _print={{ display: 'none' }}
+            >
               {actions}
             </chakra.div>
           ) : null}

@@ -1,7 +1,5 @@
-import { Button } from './button';
-import { RefreshIcon } from './icons/basic-icons';
+import { RetryButton } from './retry-button';
 import { type ErrorStateProps, Notice } from './states';
-import { text } from './text';
 
 type RetryNoticeProps = Omit<ErrorStateProps, 'requestId' | 'onRetry'> &
   Required<Pick<ErrorStateProps, 'onRetry'>>;
@@ -11,10 +9,7 @@ export function RetryNotice({ title, message, onRetry, retrying = false }: Retry
   return (
     <Notice tone="danger" urgent {...(title === undefined ? {} : { title })}>
       <p>{message}</p>
-      <Button mt="2" variant="outline" tone="neutral" size="sm" busy={retrying} onClick={onRetry}>
-        <RefreshIcon boxSize="4" />
-        {text.retry}
-      </Button>
+      <RetryButton mt="2" size="sm" busy={retrying} onClick={onRetry} />
     </Notice>
   );
 }

@@ -1,10 +1,10 @@
 // Shown instead of content: nothing yet, nothing found, not reachable, not loaded yet.
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Button } from './button';
 import { Heading } from './heading';
-import { AlertIcon, InfoIcon, RefreshIcon } from './icons/basic-icons';
+import { AlertIcon, InfoIcon } from './icons/basic-icons';
 import type { IconType } from './icons/make-icon';
+import { RetryButton } from './retry-button';
 import { text } from './text';
 import type { Tone } from './theme-colors';
 
@@ -84,14 +84,7 @@ export function ErrorState({
         title={title}
         icon={AlertIcon}
         tone="danger"
-        action={
-          onRetry ? (
-            <Button variant="outline" tone="neutral" onClick={onRetry} busy={retrying}>
-              <RefreshIcon boxSize="4" />
-              {text.retry}
-            </Button>
-          ) : null
-        }
+        action={onRetry ? <RetryButton busy={retrying} onClick={onRetry} /> : null}
       >
         <p>{message}</p>
         {requestId ? (

@@ -11,6 +11,8 @@ export const text = {
   requestId: (id: string) => `Kode permintaan: ${id}`,
   optional: '(opsional)',
   notifications: 'Pemberitahuan',
+  /** Leads to what a notice offers. */
+  toastKey: 'F6',
   soundButton: {
     still: 'Putar suara',
     counting: 'Putar suara',

@@ -55,3 +55,53 @@ test('a toast that was shown before moves into a dialog that opens', async () =>
   await press('Buka');
   expect(await dialog('Luar').findByText('Diurungkan.')).toBeTruthy();
 });
+
+function Work() {
+  return (
+    <button type="button" onClick={() => toaster.success(offer, 60_000)}>
+      Kerja
+    </button>
+  );
+}
+
+const offer = (close: () => void) => (
+  <button type="button" onClick={close}>
+    Urungkan
+  </button>
+);
+
+test('F6 leads to what a toast offers and back, and so does Escape; the focus is not lost with the toast', async () => {
+  drawScreen(<Work />);
+  await press('Kerja');
+  const undo = await screen.findByText('Urungkan');
+  const work = screen.getByRole('button', { name: 'Kerja' });
+  for (const back of ['{F6}', '{Escape}']) {
+    await userEvent.keyboard('{F6}');
+    expect(document.activeElement).toBe(undo);
+    await userEvent.keyboard(back);
+    expect(document.activeElement).toBe(work);
+  }
+  await userEvent.keyboard('{F6}{Enter}');
+  expect(screen.queryByText('Urungkan')).toBeNull();
+  expect(document.activeElement).toBe(work);
+});
+
+test('Escape in a toast leaves a dialog around it open', async () => {
+  drawScreen(<Screen />);
+  await press('Buka');
+  toaster.success(offer, 60_000);
+  await screen.findByText('Urungkan');
+  await userEvent.keyboard('{F6}');
+  expect(document.activeElement?.textContent).toBe('Urungkan');
+  const heard: boolean[] = [];
+  document.activeElement?.addEventListener('keydown', () => heard.push(true));
+  await userEvent.keyboard('{Escape}');
+  expect(heard).toEqual([]);
+  expect(screen.getByRole('dialog', { name: 'Luar' })).toBeTruthy();
+});
+
+test('without a toast F6 is the browser’s', () => {
+  drawScreen(<Work />);
+  const event = new KeyboardEvent('keydown', { key: 'F6', bubbles: true, cancelable: true });
+  expect(document.body.dispatchEvent(event)).toBe(true);
+});

@@ -8,15 +8,20 @@ import { IconButton } from './button';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from './icons/basic-icons';
 import { useOpenDialogs } from './open-dialogs';
 import { text } from './text';
+import { keepBeside, TOAST_TOP } from './toast-in-dialog';
+import { useToastKeys } from './toast-keys';
 
 type ToastTone = 'success' | 'danger' | 'info';
 
 interface Toast {
   id: number;
   tone: ToastTone;
-  message: ReactNode;
+  message: Message;
   durationMs: number;
 }
+
+/** Text, or what can be done about it, which closes the toast itself. */
+type Message = ReactNode | ((close: () => void) => ReactNode);
 
 // Spec §9: the penalty toast lasts 5 s, and so do the others. Errors stay a little longer.
 const DURATION_MS = 5_000;
@@ -28,14 +33,14 @@ let lastId = 0;
 
 /** Shows a short message, which may contain a link. The same sentence is not shown twice at once. */
 export const toaster = {
-  success: (message: ReactNode, durationMs = DURATION_MS) => add('success', message, durationMs),
+  success: (message: Message, durationMs = DURATION_MS) => add('success', message, durationMs),
   error: (message: string, durationMs = ERROR_DURATION_MS) => add('danger', message, durationMs),
   info: (message: string, durationMs = DURATION_MS) => add('info', message, durationMs),
   clear: () => useToasts.setState({ toasts: [] }),
 };
 
 export interface ToasterProps {
-  /** The bar at the top is taller. */
+  /** In the exam, which has bars at top and bottom, and where Escape leaves fullscreen. */
   betweenBars?: boolean;
 }
 
@@ -48,18 +53,20 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
   const topDialog = useOpenDialogs((dialogs) => dialogs.at(-1));
   const [place] = useState(newPlace);
   const ref = useRef<HTMLDivElement>(null);
+  const { noteOrigin, goBack } = useToastKeys(ref, betweenBars);
   useLayoutEffect(() => {
     (topDialog ?? document.body).append(place);
     return () => place.remove();
   }, [topDialog, place]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moving the region hides it.
   useEffect(() => {
     // A popover shown last is above an open dialog. Without the Popover API it is below it.
     const region = ref.current;
     // With a dialog that was just taken away it is not in the page; it is shown again once it has moved.
     if (!region?.showPopover || !region.isConnected) return;
     if (region.matches(':popover-open')) region.hidePopover();
-    if (toasts.length > 0) region.showPopover();
+    if (toasts.length === 0) return;
+    region.showPopover();
+    return topDialog && keepBeside(topDialog, region);
   }, [toasts, topDialog]);
   return createPortal(
     <chakra.div
@@ -67,6 +74,8 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
       popover="manual"
       role="region"
       aria-label={text.notifications}
+      aria-keyshortcuts={betweenBars ? undefined : 'F6'}
+      onFocus={noteOrigin}
       inset="auto"
       margin="0"
       padding="0"
@@ -75,12 +84,9 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
       overflow="visible"
       position="fixed"
       zIndex="toast"
-      // Below the page's bar, which names the signed-in user: at the bottom are the buttons of forms, and the
-      // keyboard.
-      top={{ base: betweenBars ? '28' : '24', md: '20' }}
-      bottom="auto"
+      {...(betweenBars ? IN_EXAM : topDialog ? IN_DIALOG : AT_BOTTOM)}
       insetEnd={{ base: '4', md: '6' }}
-      // Centred if there is room beside it, because buttons are at the end of a page's head.
+      // Centred if there is room beside it: at both ends of a row are its name and its buttons.
       insetStart={{ base: '4', md: betweenBars ? 'auto' : 'calc(50% - 12rem)' }}
       width={{ base: 'auto', md: '24rem' }}
       display="flex"
@@ -90,12 +96,35 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
       _print={{ display: 'none' }}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} onLeave={goBack} showsKey={!betweenBars} />
       ))}
     </chakra.div>,
     place,
   );
 }
+
+/** Below the exam's bar. */
+const IN_EXAM = { top: { base: '28', md: '20' }, bottom: 'auto' } as const;
+
+const IN_DIALOG = { top: `var(${TOAST_TOP}, 1rem)`, bottom: 'auto' } as const;
+
+/**
+ * What is covered at the bottom can be scrolled from under it, as the page ends with its footer; the first rows of a list,
+ * below the bar at the top, cannot. While a phone shows its keys the bottom is covered by them, and some pages have a bar there.
+ */
+const AT_BOTTOM = {
+  top: 'auto',
+  bottom: '4',
+  css: {
+    'body:has([data-foot-bar]) &': { bottom: '5.5rem' },
+    'body:has([data-foot-bar=tall]) &': { bottom: { base: '8rem', md: '5.5rem' } },
+    '@media (pointer: coarse)': {
+      'body:has(:is(input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true]):focus) &': {
+        ...{ top: '6rem', bottom: 'auto' },
+      },
+    },
+  },
+} as const;
 
 /** Without a box of its own: on paper it would begin another page. */
 function newPlace(): HTMLElement {
@@ -104,8 +133,24 @@ function newPlace(): HTMLElement {
   return place;
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+interface ToastCardProps {
+  toast: Toast;
+  /** It goes, and had the focus. */
+  onLeave: () => void;
+  /** Names the key that leads to what it offers. */
+  showsKey: boolean;
+}
+
+function ToastCard({ toast, onLeave, showsKey }: ToastCardProps) {
   const [paused, setPaused] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  // Layout effects are cleaned up before the element is removed.
+  useLayoutEffect(() => {
+    const box = card.current;
+    return () => {
+      if (box?.contains(document.activeElement)) onLeave();
+    };
+  }, [onLeave]);
   useEffect(() => {
     if (paused) return;
     const timer = setTimeout(() => remove(toast.id), toast.durationMs);
@@ -114,6 +159,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Mark = MARKS[toast.tone];
   return (
     <chakra.div
+      ref={card}
       role={toast.tone === 'danger' ? 'alert' : 'status'}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
@@ -142,8 +188,9 @@ function ToastCard({ toast }: { toast: Toast }) {
         fontWeight="medium"
         overflowWrap="anywhere"
       >
-        {toast.message}
+        {typeof toast.message === 'function' ? toast.message(() => remove(toast.id)) : toast.message}
       </chakra.p>
+      {showsKey && typeof toast.message === 'function' ? <KeyName /> : null}
       <IconButton label={text.close} onClick={() => remove(toast.id)}>
         <CloseIcon boxSize="4" />
       </IconButton>
@@ -151,14 +198,43 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
+/** For who works by keyboard; a screen reader is told by the region. */
+function KeyName() {
+  return (
+    <chakra.kbd
+      aria-hidden="true"
+      hideBelow="md"
+      css={{ '@media (pointer: coarse)': { display: 'none' } }}
+      my="2.5"
+      px="1.5"
+      fontFamily="mono"
+      fontSize="xs"
+      lineHeight="1.25rem"
+      color="fg.muted"
+      borderWidth="1px"
+      borderRadius="sm"
+    >
+      {text.toastKey}
+    </chakra.kbd>
+  );
+}
+
 const MARKS = { success: CheckCircleIcon, danger: AlertIcon, info: InfoIcon };
 
-function add(tone: ToastTone, message: ReactNode, durationMs: number): void {
+function add(tone: ToastTone, message: Message, durationMs: number): void {
   lastId += 1;
   const toast = { id: lastId, tone, message, durationMs };
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((other) => other.message !== message), toast].slice(-SHOWN_MAX),
+    toasts: fitting([...toasts.filter((other) => other.message !== message), toast]),
   }));
+}
+
+/** Without the oldest if there are too many; with something to do they stay longer than those that only say something. */
+function fitting(toasts: Toast[]): Toast[] {
+  if (toasts.length <= SHOWN_MAX) return toasts;
+  const older = toasts.slice(0, -1);
+  const oldest = older.find(({ message }) => typeof message !== 'function') ?? older[0];
+  return toasts.filter((toast) => toast !== oldest);
 }
 
 function remove(id: number): void {

@@ -1,6 +1,5 @@
 import type { AnyCommand, Command } from '../../server/db/command';
-import type { Model, Said, Sitting } from './model';
-import { refuse } from './model';
+import { type Model, refuse, type Said, type Sitting } from './model';
 
 /** The pupil, exam and teacher that all calls are about. */
 export interface Place {

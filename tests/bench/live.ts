@@ -4,6 +4,7 @@ import { newToken } from '../../server/access/session';
 import { openWriteConnection } from '../../server/db/open';
 import { refuseErrors, withServer } from './answers';
 import { fireAnswers, percentile } from './load';
+import { openPupilScreen, timeMinutesOnScreen } from './minutes-on-screen';
 import { type Planted, plantSittings, type Sitting } from './plant';
 import type { Figure } from './report';
 
@@ -15,12 +16,16 @@ const SECONDS = 20;
 const PROBES = 60;
 const GIVE_UP_MS = 10_000;
 
-/** A school in an exam, watched by twenty proctors: how soon they see an answer, and what it costs the others. */
+/**
+ * A school in an exam, watched by twenty proctors: how soon they see an answer, what it costs the others, and how soon a
+ * pupil sees the minutes that a proctor gives.
+ */
 export async function benchLive(): Promise<Figure[]> {
   const planted = await plantSittings(PUPILS);
   const exam = planted.sittings[0]?.exam ?? '';
   const cookies = plantProctors(planted);
   const probed = planted.sittings.splice(0, PROBES);
+  const of = `${PUPILS} pupils, ${PROCTORS} streams, ${PER_SECOND} answers/s`;
   return withServer(planted, async (url) => {
     const load = { connections: 50, seconds: SECONDS, batch: 1, perSecond: PER_SECOND };
     const alone = await fireAnswers(url, planted, load);
@@ -31,10 +36,15 @@ export async function benchLive(): Promise<Figure[]> {
       fireAnswers(url, planted, load),
       probe(url, { screen, probed, question: planted.questions[0] ?? '' }),
     ]);
+    const pupil = await openPupilScreen(url, planted);
+    const [loaded, minutes] = await Promise.all([
+      fireAnswers(url, planted, load),
+      timeMinutesOnScreen(url, pupil, of),
+    ]);
+    await pupil.close();
     for (const stream of streams) stream.stop();
-    refuseErrors([alone, watched]);
+    refuseErrors([alone, watched, loaded]);
     times.sort((one, other) => one - other);
-    const of = `${PUPILS} pupils, ${PROCTORS} streams, ${PER_SECOND} answers/s`;
     const note = `p50 ${percentile(times, 0.5).toFixed(0)} ms, longest ${times.at(-1)?.toFixed(0)} ms; ${of}`;
     return [
       {
@@ -50,6 +60,7 @@ export async function benchLive(): Promise<Figure[]> {
         unit: 'ratio',
         note: `${watched.p99.toFixed(1)} ms against ${alone.p99.toFixed(1)} ms; ${of}`,
       },
+      minutes,
     ];
   });
 }

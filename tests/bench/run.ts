@@ -11,6 +11,7 @@ import { benchMillion } from './million';
 import { benchOffice } from './office';
 import { benchOverload } from './overload';
 import { type Figure, writeReport } from './report';
+import { benchRestore } from './restore';
 import { runEach } from './run-each';
 import { benchSignIn } from './sign-in';
 import { benchSlowDisk } from './slow-disk';
@@ -26,6 +27,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   answers: benchAnswers,
   latency: benchLatency,
   million: benchMillion,
+  restore: benchRestore,
   'slow-disk': benchSlowDisk,
   'after-outage': benchAfterOutage,
   bundle: benchBundle,

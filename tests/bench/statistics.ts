@@ -13,6 +13,8 @@ const PUPILS = 2_000;
 const QUESTIONS = 100;
 const ROUNDS = 5;
 const LETTERS = 'abcde';
+/** A third of the 30 s after which a calculation is stopped (`server/workers/calculator.ts`): a machine three times slower has its report. */
+const REPORT_FLOOR = '<= 10000';
 
 /** Item analysis of 2,000 pupils and 100 questions: the arithmetic alone, and the whole report with everything it reads. */
 export async function benchStatistics(): Promise<Figure[]> {
@@ -61,7 +63,13 @@ async function benchAnalysis(chosen: Chosen): Promise<Figure> {
     await db.destroy();
     const note =
       'the whole report from the file: sheets, marks, every operation for times and changes; one core, median of five';
-    return { name: '2,000 pupils x 100 questions, report', value: medianOf(times), unit: 'ms', note };
+    return {
+      name: '2,000 pupils x 100 questions, report',
+      value: medianOf(times),
+      unit: 'ms',
+      floor: REPORT_FLOOR,
+      note,
+    };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

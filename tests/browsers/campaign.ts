@@ -49,7 +49,7 @@ export async function runBrowsers(parts: {
     (parts.isOver === 'atFirst' && campaign.found.length > 0);
   while (!isOver()) {
     const { dist, publishUpdate, remove } = copyBuild(parts.dist);
-    const school = await openProcessSchool({ dist, policy: 'none', finishPolicy: 'warn' });
+    const school = await openProcessSchool({ dist, fullscreenPolicy: 'none', finishPolicy: 'warn' });
     try {
       const { seed, launch } = parts;
       let seated = 0;

@@ -7,8 +7,10 @@ import { text as signInText } from '../../src/features/auth/text';
 import { text as center } from '../../src/features/center/text';
 import { startMailServer } from '../support/smtp-server';
 import { test } from './support/fixtures';
+import { walkByKeyboard } from './support/keyboard';
 import { enter, signIn } from './support/people';
 import { secretOf } from './support/slips';
+import { expectAccessible } from './support/views';
 
 const OWN_PASSWORD = 'perahu hijau di danau';
 
@@ -59,9 +61,12 @@ test('a forgotten password is made anew by a letter, whose link opens once, and 
   await parent.getByRole('link', { name: signInText.forgot }).click();
   // The page before it has a field of the same name.
   await expect(parent.getByRole('heading', { name: doors.forgot.title })).toBeVisible();
+  await walkByKeyboard(parent, 'forgot with mail');
+  await expectAccessible(parent, 'forgot-with-mail');
   await parent.getByLabel(doors.forgot.email).fill('wali@demo.sch.id');
   await parent.getByRole('button', { name: doors.forgot.submit }).click();
   await expect.poll(() => smtp.received.length).toBe(1);
+  await expectAccessible(parent, 'forgot-sent', [360]);
   expect(smtp.received[0]?.to).toBe('wali@demo.sch.id');
   const [link = ''] = /http:\S+#atur-ulang=[\w-]+/.exec(smtp.received[0]?.content ?? '') ?? [];
   for (const isFirst of [true, false]) {
@@ -119,6 +124,8 @@ test('a card scanned where a classmate is signed in asks first, then opens its o
     await expect(phone.getByText(doors.card.inUse(former))).toBeVisible();
   };
   await scan();
+  await walkByKeyboard(phone, 'card of another');
+  await expectAccessible(phone, 'card-of-another');
   await phone.getByRole('link', { name: doors.card.stay }).click();
   await expect(phone.getByRole('banner')).toContainText(former);
   await scan();

@@ -3,6 +3,9 @@ import { READMISSION_WORDS } from '#domain/exam-session/readmission-words';
 import { text as foot } from '../../src/exam/question/foot-text';
 import { text as exam } from '../../src/exam/text';
 import { text as room } from '../../src/features/exam/live/text';
+import { text as roster } from '../../src/features/exam/roster/text';
+import { text as time } from '../../src/features/exam/time/text';
+import { text as table } from '../../src/ui/table/text';
 import { callsOf } from './support/calls';
 import { EVERY_TYPE_EXAM, makeEveryTypeExam, QUESTIONS } from './support/every-type-exam';
 import { answer, beginExam, next } from './support/exam';
@@ -14,6 +17,8 @@ import type { TestServer } from './support/server';
 import { expectAccessible } from './support/views';
 
 const SECOND = 1_000;
+/** A screen of a phone less the thumb's width. */
+const LIST_FROM_PX = 700;
 
 test('a question of each type, the list of numbers and every dialog are accessible, light and dark', async ({
   server,
@@ -33,7 +38,18 @@ test('a question of each type, the list of numbers and every dialog are accessib
     await expectAccessible(page, `exam-type-${number}`, [360, 1440], (width) =>
       width === 360 ? ['light', 'dark'] : ['dark'],
     );
+    await expectStill(page);
   }
+
+  // A phone on its side: the numbers can be seen whole and pressed, and the header takes one line.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.getByRole('button', { name: exam.grid }).filter({ visible: true }).first().click();
+  const third = page.getByRole('dialog').getByRole('button', { name: /^Soal 3,/ });
+  await expect(third).toBeInViewport({ ratio: 1 });
+  await third.click();
+  await expect(page.getByRole('heading', { name: exam.questionOf(3, QUESTIONS) })).toBeVisible();
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(64);
+  for (let number = 3; number < QUESTIONS; number += 1) await next(page);
 
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [what, button] of [
@@ -53,6 +69,21 @@ test('a question of each type, the list of numbers and every dialog are accessib
     await expect(page.getByRole('heading', { name: exam.questionOf(QUESTIONS, QUESTIONS) })).toBeVisible();
   }
 });
+
+/** On a small phone: only the question scrolls, so that a tap on its last part takes neither clock nor buttons away. */
+async function expectStill(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 480 });
+  const last = page
+    .getByRole('region', { name: /^Soal \d+ dari/ })
+    .locator('label')
+    .last();
+  await last.click();
+  const moved = () => ({ by: scrollY, beyond: document.documentElement.scrollHeight - innerHeight });
+  expect(await page.evaluate(moved)).toEqual({ by: 0, beyond: 0 });
+  await expect(page.getByRole('timer').first()).toBeInViewport();
+  if (before) await page.setViewportSize(before);
+}
 
 test('a message of the proctor and a pause are accessible, light and dark', async ({
   server,
@@ -119,14 +150,14 @@ test('who was stopped asks to be let in again, on his page and in his list, and 
   await teacher.goto(`${server.url}/computer-based-test?tab=ujian&exam=${id}`);
   await expect(teacher.getByText(new RegExp(room.calls.reasons.readmission)).first()).toBeVisible();
   await expectAccessible(teacher, 'room-asked', [360, 1440]);
+  await expectListInSight(teacher);
   await teacher.getByRole('button', { name: room.calls.show('1') }).click();
+  await expectAccessible(teacher, 'room-readmit', [360]);
   await teacher
     .getByRole('dialog')
     .getByRole('button', { name: room.calls.readmitOf(row.student_name) })
     .click();
-  const letIn = teacher.getByRole('alertdialog', { name: new RegExp(row.student_name) });
-  await expect(letIn).toBeVisible();
-  await expectAccessible(teacher, 'room-readmit', [360]);
+  await expect(page.getByRole('button', { name: /^Lanjutkan/ })).toBeVisible();
 });
 
 test('a frozen screen is accessible, light and dark', async ({ server, page }) => {
@@ -144,6 +175,19 @@ test('a frozen screen is accessible, light and dark', async ({ server, page }) =
   await expect(page.getByRole('alertdialog', { name: exam.frozenTitle })).toBeVisible();
   await expectAccessible(page, 'exam-frozen', [360]);
 });
+
+/** On a phone who calls and the first pupils are within a screen; what stood above them is a tap away. */
+async function expectListInSight(teacher: Page): Promise<void> {
+  const before = teacher.viewportSize();
+  await teacher.setViewportSize({ width: 360, height: 740 });
+  const list = teacher.getByRole('list', { name: roster.roster.caption }).first();
+  await expect.poll(async () => (await list.boundingBox())?.y).toBeLessThan(LIST_FROM_PX);
+  await teacher.getByRole('button', { name: table.actions, exact: true }).click();
+  await expect(teacher.getByRole('button', { name: time.bar.add })).toBeVisible();
+  await teacher.getByRole('button', { name: table.filters, exact: true }).click();
+  await expect(teacher.getByLabel(room.autoRefresh)).toBeVisible();
+  if (before) await teacher.setViewportSize(before);
+}
 
 /** A pupil who has answered one question, and the teacher of his exam. */
 async function beginWatched(page: Page, server: TestServer, browser: Browser) {

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { audit } from '#contract/audit/audit';
+import { backup } from '#contract/backup/backup';
 import { admin } from '#contract/center/admin';
 import { homebase } from '#contract/center/homebase';
 import { market } from '#contract/center/market';
@@ -55,6 +57,22 @@ test('a person has one made at a time and is told so when he asks for another; w
   await Promise.all(all.map(({ body }) => body?.cancel()));
   const sizeNow = async () => (await (await open(server, cookie)).arrayBuffer()).byteLength;
   await expect.poll(sizeNow).toBeGreaterThan(1_000);
+});
+
+test('all data of a school leave as one archive, made by a thread of its own, and its admin sees that it ended', async ({
+  server,
+}) => {
+  const cookie = await signInByCall(server, 'admin@demo.sch.id');
+  const files = unzipSync(await download(server, backup.downloadSchoolData.path, cookie));
+  const sheet = Buffer.from(files['data-siswa.xlsx'] ?? new Uint8Array());
+  expect((await readSheet(sheet)).length).toBeGreaterThan(100);
+  expect(Object.keys(files)).toContain('daftar-ujian.xlsx');
+  const state = async () => {
+    const reply = await fetchPatiently(server.url + backup.schoolData.path, { headers: { cookie } });
+    const { running, broken, last } = await reply.json();
+    return [running, broken, last.bytes > 10_000];
+  };
+  await expect.poll(state).toEqual([null, false, true]);
 });
 
 async function download(server: TestServer, path: string, cookie: string): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { text as desk } from '../../src/features/exam/grading/text';
 import { text as live } from '../../src/features/exam/live/text';
 import { text as message } from '../../src/features/exam/messages/text';
+import { text as ui } from '../../src/ui/text';
 import { callsOf } from './support/calls';
 import { planExam } from './support/exam-day';
 import { openExam, seatEverybody } from './support/exam-office';
@@ -72,7 +73,7 @@ test('a pupil is reached at his seat and a message sent to him, by the keyboard'
   await expect(teacher.getByText('Aditya Wijaya').first()).toBeVisible();
   await tabTo(teacher, live.map.asMap);
   await teacher.keyboard.press('Enter');
-  const seat = teacher.getByRole('button', { name: /Ahmad Fauzan Ramadhan/ });
+  const seat = teacher.getByRole('button', { name: /^Kursi \d+, Ahmad Fauzan Ramadhan/ });
   await expect(seat).toBeVisible();
   const name = (await seat.getAttribute('aria-label')) ?? '';
   await tabTo(teacher, name);
@@ -98,6 +99,13 @@ test('a pupil is reached at his seat and a message sent to him, by the keyboard'
   await expect(teacher.getByRole('alertdialog')).toBeHidden();
   await expect(teacher.getByText(/^Pesan terkirim/)).toBeVisible();
   await expect(seat).toBeFocused();
+  const notices = teacher.getByRole('region', { name: ui.notifications });
+  for (const back of ['F6', 'Escape']) {
+    await teacher.keyboard.press('F6');
+    await expect(notices.getByRole('button', { name: ui.close })).toBeFocused();
+    await teacher.keyboard.press(back);
+    await expect(seat).toBeFocused();
+  }
 
   await teacher.keyboard.press('Enter');
   await expect(teacher.getByRole('menu')).toBeFocused();

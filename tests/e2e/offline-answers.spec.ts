@@ -68,10 +68,16 @@ test('a browser that is killed offline comes back with every answer it had shown
   await backToFullscreen(again);
   await again.getByRole('button', { name: 'Soal 2,', exact: false }).first().click();
   await expect(choice(again, 1)).toBeChecked();
+  // The killed browser's numbers go on: another device's would be another epoch, a lost one a gap.
+  await again.getByRole('button', { name: 'Soal 6,', exact: false }).first().click();
+  await answer(again, 1);
   await device.context.setOffline(false);
   await expect
     .poll(() => storedOperations(server).filter((op) => op.kind === 'answer').length, { timeout: 45_000 })
-    .toBe(5);
+    .toBe(6);
+  const stored = storedOperations(server).filter((op) => op.nis === '1002');
+  expect(new Set(stored.map((op) => op.epoch)).size).toBe(1);
+  expect(stored.map((op) => op.seq)).toEqual(stored.map((_, index) => index + 1));
 });
 
 test('a server that is killed between answers loses none that was acknowledged and gets the rest', async ({

@@ -4,9 +4,17 @@ import { text as exam } from '../../src/exam/text';
 import { text as scores } from '../../src/features/exam/scores/text';
 import { text as ui } from '../../src/ui/text';
 import { callsOf } from './support/calls';
-import { answerShown, hear } from './support/every-type-answers';
+import { answerShown, CHANGES, hear } from './support/every-type-answers';
 import { EVERY_TYPE_EXAM as EXAM, makeEveryTypeExam, QUESTIONS } from './support/every-type-exam';
-import { backToFullscreen, handIn, next, openConfirmation, storedOperations } from './support/exam';
+import {
+  backToFullscreen,
+  handIn,
+  next,
+  openConfirmation,
+  type StoredOperation,
+  storedOperations,
+} from './support/exam';
+import { closeAndOpen } from './support/exam-office';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { signIn, untilOfflineReady } from './support/people';
@@ -21,8 +29,12 @@ test('from a sheet of questions of every type to an exam taken offline, delivere
   await signIn(teacher, server.url, 'Guru', 'guru');
   await makeEveryTypeExam(teacher, server.url);
 
+  await openExamPage(teacher, server.url);
+  await closeAndOpen(teacher);
+
   const studentContext = await browser.newContext();
   const student = await studentContext.newPage();
+  const sent = notePlacesSent(student);
   await signIn(student, server.url, 'Siswa', '1010');
   await untilOfflineReady(student);
   await student.goto(`${server.url}/siswa-cbt`);
@@ -51,10 +63,13 @@ test('from a sheet of questions of every type to an exam taken offline, delivere
 
   await studentContext.setOffline(false);
   await expect(student.getByText(closing.safeToLeave)).toBeVisible({ timeout: 45_000 });
-  const stored = storedOperations(server);
+  const stored = storedOperations(server).filter(({ nis }) => nis === '1010');
+  expectInOrderAndOnce(stored, sent);
   expect(stored.filter((op) => op.kind === 'finish')).toHaveLength(1);
   expect(stored.at(-1)?.kind).toBe('finish');
-  expect(new Set(stored.filter((op) => op.kind === 'answer').map((op) => op.question)).size).toBe(QUESTIONS);
+  const answers = stored.filter((op) => op.kind === 'answer');
+  expect(answers).toHaveLength(CHANGES);
+  expect(new Set(answers.map((op) => op.question)).size).toBe(QUESTIONS);
 
   expect(await pointsByType(teacher, server.url, searchParams.get('examid') ?? '')).toEqual({
     1: [10, 10],
@@ -65,12 +80,7 @@ test('from a sheet of questions of every type to an exam taken offline, delivere
     6: [15, 15],
     7: [20, 20],
   });
-  await teacher.goto(`${server.url}/computer-based-test?tab=ujian`);
-  await teacher
-    .getByRole('button', { name: EXAM })
-    .or(teacher.getByRole('link', { name: EXAM }))
-    .first()
-    .click();
+  await openExamPage(teacher, server.url);
   await teacher.getByRole('tab', { name: 'Nilai', exact: true }).click();
   const row = teacher.getByRole('row').filter({ hasText: '1010' });
   // 85 of 100 points, weighted 70 percent; the essay is not graded yet.
@@ -78,6 +88,43 @@ test('from a sheet of questions of every type to an exam taken offline, delivere
   await expect(row).toContainText('59,5');
   await expect(row).toContainText(scores.ungraded('1'));
 });
+
+async function openExamPage(teacher: Page, origin: string): Promise<void> {
+  await teacher.goto(`${origin}/computer-based-test?tab=ujian`);
+  await teacher
+    .getByRole('button', { name: EXAM })
+    .or(teacher.getByRole('link', { name: EXAM }))
+    .first()
+    .click();
+}
+
+/** Fills, while the page sends, with the places of its operations in the order in which they leave; each once. */
+function notePlacesSent(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/answer/add-answer')) return;
+    const { ops = [] }: { ops?: { epoch: number; seq: number }[] } = request.postDataJSON();
+    for (const place of ops.map(placeOf)) if (!sent.includes(place)) sent.push(place);
+  });
+  return sent;
+}
+
+/**
+ * The rows come sorted by place. They arrived like this if no later place was received before an earlier one, and within
+ * one request, which has one time of reception, if the page sent them like this.
+ */
+function expectInOrderAndOnce(stored: readonly StoredOperation[], sent: readonly string[]): void {
+  const places = stored.map(placeOf);
+  expect(new Set(places).size).toBe(places.length);
+  expect(sent).toEqual(places);
+  const times = stored.map((op) => op.received_at);
+  expect(times).toEqual([...times].sort((one, other) => one - other));
+  expect(new Set(stored.map((op) => op.result))).toEqual(new Set(['applied']));
+}
+
+function placeOf({ epoch, seq }: { epoch: number; seq: number }): string {
+  return `${epoch} ${seq}`;
+}
 
 /** Of two times one is left: a reload gives none back, and after the second nothing plays any more. */
 async function hearToTheLimit(page: Page): Promise<void> {

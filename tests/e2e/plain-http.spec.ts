@@ -60,6 +60,10 @@ test('on plain http an exam is taken without encryption, said so to the student 
   await expect(proctor.getByRole('row').filter({ hasText: '1002' })).not.toContainText(
     office.roster.insecure,
   );
+
+  // What gives an act its id is missing in such a page.
+  await row.getByRole('button', { name: /^\+5 menit/ }).click();
+  await expect(proctor.getByText(/mendapat tambahan 5 menit/)).toBeVisible();
 });
 
 test('on plain http a reload in the middle of sending delays nothing: the page that comes after it sends at once', async ({

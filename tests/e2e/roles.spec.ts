@@ -6,15 +6,15 @@ import { signIn, type Tile } from './support/people';
 interface Role {
   tile: Tile;
   identifier: string;
-  /** Specification §2: role home paths. */
+  /** Spec §2: role home paths. */
   home: string;
-  /** Specification §2: side menus, main items and lower group, in its order. */
+  /** Spec §2: side menus, main items and lower group, in its order. */
   menu: readonly string[];
 }
 
 const LOWER = ['Profile', 'Logout'];
 
-// `guru` is a homeroom teacher; `dedi` is not, and has no Database (specification §6).
+// `guru` is a homeroom teacher; `dedi` is not, and has no Database (spec §6).
 const ROLES: Record<string, Role> = {
   center: {
     tile: 'Admin',

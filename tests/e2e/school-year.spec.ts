@@ -45,7 +45,7 @@ import {
   TEACHER,
   YEAR,
 } from './school-year/school';
-import { parentSheet, pupilSheet, teacherSheet } from './school-year/sheets';
+import { mendedRows, parentSheet, pupilSheet, teacherSheet } from './school-year/sheets';
 import { callsOf } from './support/calls';
 import { release } from './support/exam-office';
 import { test } from './support/fixtures';
@@ -102,9 +102,13 @@ test('an admin follows the way to the first exam with the sheets the school has:
   await expectAccessible(page, 'import-fates', [360]);
   const held = await callsOf(page.request, story.origin).get('/api/admin/student/get-students');
   expect(held.totalData).toBe(0);
+  const refused = page.waitForEvent('download');
+  await page.getByRole('button', { name: imported.refusedFile }).click();
+  const path = await (await refused).path();
   await save(page, 7);
-  await check(page, await pupilSheet(true), { new: 1, same: 7 });
+  await check(page, await mendedRows(path), { new: 1 });
   await save(page, 1);
+  await check(page, await pupilSheet(true), { same: 8 });
 
   await page.goto(`${story.origin}/admin-data-siswa?tab=ortu`);
   await openImport(page);

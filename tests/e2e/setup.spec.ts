@@ -4,7 +4,7 @@ import { text } from '../../src/features/auth/setup/text';
 import { text as imported } from '../../src/features/school/import/text';
 import { text as people } from '../../src/features/school/people/text';
 import { test } from './support/fixtures';
-import { tabTo } from './support/keyboard';
+import { tabTo, walkByKeyboard } from './support/keyboard';
 import { signIn } from './support/people';
 import { startServer } from './support/server';
 import { expectAccessible } from './support/views';
@@ -24,7 +24,9 @@ test('a new server is set up by the link it printed, once, without a mouse', asy
   await expect(page.getByText(/tidak berlaku lagi/)).toBeVisible();
   await page.goto(link);
   await expect(page.getByLabel(text.officeName)).toBeFocused();
+  await walkByKeyboard(page, 'setup');
   await expectAccessible(page, 'setup');
+  await page.getByLabel(text.officeName).focus();
   await page.keyboard.type('Yayasan Cahaya Timur');
   await tabTo(page, text.name);
   await page.keyboard.type('Dra. Wahyuni');

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from '../../src/app/shell/text';
 import { text as ui } from '../../src/ui/text';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { PASSWORD, signIn } from './support/people';
+import { expectAccessible } from './support/views';
 
 interface Role {
   level: string;
@@ -240,6 +242,29 @@ test('offline the sign-in opens, form included, and says what is missing; the ne
   await context.setOffline(false);
   await expect(page.getByText('Anda sedang offline')).toBeHidden();
   await expect(page.getByLabel('NIS')).toHaveValue('1001');
+});
+
+test('offline within the app a bar says so, and goes by itself; what was visited before opens', async ({
+  server,
+  page,
+  context,
+}) => {
+  await signIn(page, server.url, 'Siswa', '1001');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.getByRole('link', { name: 'CBT', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.getByText(text.offlineBar);
+  await expect(bar).toBeHidden();
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.waitForURL(/siswa-dashboard/);
+  await expect(bar).toBeVisible();
+  await expectAccessible(page, 'siswa-offline');
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
 });
 
 async function comeIn(page: Page, { tile, identifier }: Role): Promise<void> {

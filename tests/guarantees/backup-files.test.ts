@@ -13,8 +13,9 @@ import { basename, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadSecrets } from '../../server/access/secrets';
+import { createBackups } from '../../server/backup/keeper';
 import { makeBackup } from '../../server/backup/make-backup';
-import { BACKUP_FILES } from '../../server/backup/manifest';
+import { BACKUP_FILES, hashFile, readManifest, writeManifest } from '../../server/backup/manifest';
 import { dropLeftovers, dropOldBackups } from '../../server/backup/rotate';
 import { tryBackup } from '../../server/backup/try-backup';
 import { rebuildAll } from '../../server/rebuild-all';
@@ -43,13 +44,16 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
+const backupsIn = (backupDir: string) =>
+  createBackups({ dataDir, backupDir }, () => Promise.reject(new Error('None is made.')));
+
 async function backUp(): Promise<string> {
   const { folder } = await makeBackup(dataDir, root, MORNING + HOUR);
   await tryBackup(folder, rebuildAll, MORNING + HOUR);
   return folder;
 }
 
-test('a backup that was changed, cut or emptied of rows is refused before anything is touched', async () => {
+test('a backup that was changed, cut or lacks a file is refused before anything is touched', async () => {
   const folder = await backUp();
   const file = join(folder, BACKUP_FILES.database);
   const whole = readFileSync(file);
@@ -68,6 +72,32 @@ test('a backup that was changed, cut or emptied of rows is refused before anythi
   rmSync(join(folder, BACKUP_FILES.secret));
   await expect(tryBackup(folder, rebuildAll, now)).rejects.toThrow('berkas secret.key tidak ada');
   expect(readdirSync(root).sort()).toEqual(['data', basename(folder)].sort());
+});
+
+// The checksum fits each of them: such a copy was faulty from the beginning, because of its disk or of its source.
+const FAULTY_COPIES = [
+  ['rows were lost', 'jumlah baris tidak cocok (enrolments)', 'DELETE FROM enrolments'],
+  ['a row points to nothing', 'ada baris tanpa induk', "UPDATE enrolments SET class = 'none'"],
+  [
+    'an index disagrees with its table',
+    'basis datanya rusak',
+    "UPDATE sqlite_schema SET sql = replace(sql, 'level, name', 'level, id') WHERE name = 'users_level'",
+  ],
+] as const;
+test.each(FAULTY_COPIES)('a copy whose checksum fits is worthless if %s', async (_what, why, change) => {
+  const { folder } = await makeBackup(dataDir, root, MORNING + HOUR);
+  const file = join(folder, BACKUP_FILES.database);
+  const copy = new BetterSqlite3(file);
+  copy.pragma('foreign_keys = OFF');
+  copy.unsafeMode(true);
+  copy.pragma('writable_schema = ON');
+  copy.exec(change);
+  copy.close();
+  const manifest = readManifest(folder);
+  await writeManifest(folder, { ...manifest, sha256: await hashFile(file) });
+  await expect(tryBackup(folder, rebuildAll, MORNING + HOUR)).rejects.toThrow(why);
+  expect(readManifest(folder).triedAt).toBeNull();
+  expect(await backupsIn(root).list()).toEqual([]);
 });
 
 test.each(['of the sitting that stands', 'of a sitting that was put away'])(
@@ -101,7 +131,8 @@ test('a backup is readable by its owner only, and one that failed leaves nothing
 
 test('remains of an interrupted copy are deleted after a day, and a copy in progress stays', async () => {
   const folder = await backUp();
-  const names = [`${basename(folder)}.belum-selesai`, `${basename(folder)}.coba-AbC123`, 'lentera-foto'];
+  const ends = ['belum-selesai', 'coba-AbC123', 'dihapus'];
+  const names = [...ends.map((end) => `${basename(folder)}.${end}`), 'lentera-foto'];
   for (const name of names) mkdirSync(join(root, name));
   dropLeftovers(root, Date.now());
   expect(readdirSync(root)).toEqual(expect.arrayContaining(names));
@@ -131,6 +162,40 @@ test('several backups a day do not displace those of earlier days', () => {
     'lentera-50',
     'lentera-52',
   ]);
+});
+
+test('a backup made before a school was deleted stays, however many newer ones there are, and displaces none of them', async () => {
+  const folders: string[] = [];
+  for (let minute = 0; minute < 5; minute += 1) {
+    const { folder } = await makeBackup(dataDir, root, MORNING + minute * 60_000);
+    await tryBackup(folder, rebuildAll, MORNING);
+    folders.push(folder);
+  }
+  const backups = backupsIn(root);
+  const [first = '', second = '', third = ''] = folders.map((folder) => basename(folder));
+  const keep = async (name: string, school: string, isDeleted: boolean) => {
+    await backups.keepFor(name, { id: school, name: school });
+    await backups.settleMark(name, { id: school, name: school }, isDeleted);
+  };
+  await keep(first, 'MA Nurul Hikmah', true);
+  await keep(second, 'A', false);
+  await keep(third, 'B', false);
+  await keep(third, 'C', true);
+  dropOldBackups(root, 1);
+  expect(folders.filter((folder) => existsSync(folder))).toEqual([folders[0], folders[2], folders[4]]);
+  await expect(tryBackup(folders[0] ?? '', rebuildAll, MORNING)).resolves.toMatchObject({
+    keptFor: ['MA Nurul Hikmah'],
+  });
+  expect(readdirSync(folders[0] ?? '').sort()).toEqual(Object.values(BACKUP_FILES).sort());
+});
+
+test('a manifest that cannot be written leaves the one before it', async () => {
+  const folder = await backUp();
+  const before = readFileSync(join(folder, BACKUP_FILES.manifest), 'utf8');
+  // In the place of the new file, as a full disk would prevent it.
+  mkdirSync(join(folder, `${BACKUP_FILES.manifest}.baru`));
+  await expect(tryBackup(folder, rebuildAll, MORNING + 2 * HOUR)).rejects.toThrow();
+  expect(readFileSync(join(folder, BACKUP_FILES.manifest), 'utf8')).toBe(before);
 });
 
 test('old backups are deleted, the newest and the untested ones stay, and other files are left alone', async () => {

@@ -16,6 +16,7 @@ import { checkStart } from '../../server/exam-session/attempts/start-check';
 import { getExamRow } from '../../server/paper/exam-facts';
 import { digestTables } from '../support/digest';
 import { resultsOf } from '../support/exam-room';
+import { MORNING } from '../support/world';
 import {
   beginNextYear,
   close,
@@ -33,6 +34,7 @@ import {
 // closed-period-ends-its-work.test.ts.
 
 const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
 
 /** The token that the exam had from the beginning. */
 const TOKEN = 'LAMA23';
@@ -81,6 +83,23 @@ async function decideLate(): Promise<void> {
   expect(resultsOf(await room.device.deliver(await writeUnheard(room, 'Awan.')))).toEqual(['afterFinish']);
   expect((await decide(room, { verdict: 'accept' })).body.data.changed).toBe(1);
 }
+
+/** Both markers have graded it, and a third mark stands between theirs. */
+async function decideEssay(): Promise<void> {
+  await room.name();
+  await room.grade(20, room.second);
+  expect((await room.decide(40)).status).toBe(200);
+}
+
+/** Two waves that the exam had from the beginning; nobody has a seat in them. */
+async function plantWaves(): Promise<void> {
+  const insert = `INSERT INTO exam_waves (homebase, exam, number, open_at, close_at)
+    SELECT homebase, id, ?, ?, ? FROM exams WHERE id = ?`;
+  for (const number of [1, 2])
+    room.world.database.prepare(insert).run(number, waveTime(number), waveTime(number + 1), room.exam);
+}
+
+const waveTime = (number: number) => MORNING + number * DAY;
 
 type Action = () => Promise<{ status: number; error: { code: string } | undefined }>;
 
@@ -168,6 +187,22 @@ const ACTIONS: Record<string, [(() => Promise<unknown>) | null, Action]> = {
   ],
   'a mark is changed': [null, () => room.grade(80)],
   'a mark is taken back': [null, () => room.grade(null)],
+  'a decision between two markers is another one': [decideEssay, () => room.decide(45)],
+  'a decision between two markers is taken back': [decideEssay, () => room.decide(null)],
+  'a wave gets other times': [
+    plantWaves,
+    () =>
+      room.owner.call(seating.changeWave, {
+        exam: room.exam,
+        wave: 2,
+        open_at: new Date(waveTime(2)).toISOString(),
+        close_at: new Date(waveTime(4)).toISOString(),
+      }),
+  ],
+  'the rooms of another exam are taken over': [
+    null,
+    () => room.owner.call(seating.take, { exam: room.exam, from: room.exam }),
+  ],
   'pupils get other rooms': [
     null,
     () => room.owner.call(seating.spread, { exam: room.exam, rooms: [], order: 'name', reserve: 0 }),
@@ -194,7 +229,10 @@ const ACTIONS: Record<string, [(() => Promise<unknown>) | null, Action]> = {
 };
 
 /** Seats are not assigned again once somebody has begun. */
-const ONCE_BEGUN: ReadonlySet<string> = new Set(['pupils get other rooms']);
+const ONCE_BEGUN: ReadonlySet<string> = new Set([
+  'pupils get other rooms',
+  'the rooms of another exam are taken over',
+]);
 
 test.each(Object.entries(ACTIONS))(
   'after the period is over: %s – refused, and nothing changes',

@@ -25,8 +25,8 @@ afterEach(() => room.world.close());
 
 const invented = () => ({ ...device.op({ opId: newOpId(), seq: 1, kind: 'event' }), sealed: 'AAAA' });
 const sealedOf = (op: Operation) => {
-  const { question: _question, mc: _mc, ...envelope } = op;
-  return { ...envelope, sealed: device.seal(op) };
+  const { question: _question, mc: _mc, ...header } = op;
+  return { ...header, sealed: device.seal(op) };
 };
 /** By the token that the pupil leaves behind. */
 const deliver = (ops: Record<string, unknown>[]) =>

@@ -8,7 +8,7 @@ import { createWorld, type World } from '../support/world';
 
 // A page opened before an update of the server continues to the end of its exam with its old protocol. Its requests
 // are recorded and must not be changed to fit the present server. One old form is refused on purpose: sealed
-// operations without kind and time, which the next user of the device could have turned into others (decision 8).
+// operations without kind and time, which the next user of the device could have turned into others (ADR 8).
 
 interface Recorded {
   name: string;

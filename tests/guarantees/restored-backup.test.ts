@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auth } from '#contract/auth/auth';
 import { answer } from '#contract/exam-session/answer';
+import { decision } from '#contract/exam-session/decision';
 import { logs } from '#contract/exam-session/logs';
 import { GENERATION_HEADER } from '#contract/generation';
+import { CLAIMS_MAX, OLDER_ENDINGS_MAX } from '#domain/exam-session/admission';
 import { type Device, questionAt } from '../support/exam-room';
 import { openRestorable, type RestorableServer, sendAgain, startAs } from '../support/restorable-server';
 
@@ -152,4 +154,93 @@ test('a claim of the restored server is above every claim that a forgotten devic
   await sendAgain(server, devices[0] as Device, [(devices[0] as Device).answer(0, 'a')]);
   const claimed = await startAs(server, '1004');
   expect(claimed.ticket.epoch).toBeGreaterThan(forgotten.ticket.epoch);
+});
+
+test('after a restore a device cannot keep the server busy with claims that nobody issued, and still answers and hands in', async () => {
+  const folder = await server.backUp();
+  await server.restoreAndStart(folder);
+  const device = await startAs(server, '1001');
+  await device.deliver([device.answer(0, 'a')]);
+  const deliverIn = async (first: number, fields: object) => {
+    const sent = await device.deliver(
+      Array.from({ length: 50 }, (_, index) => ({ ...device.op(fields), epoch: first + index, seq: 1 })),
+    );
+    return sent.body.results.map(({ result }) => result);
+  };
+  const endings: string[] = [];
+  for (let first = 1; first < 2 * CLAIMS_MAX; first += 50)
+    endings.push(...(await deliverIn(first, { kind: 'finish' })));
+  expect(endings).toEqual([
+    ...Array(OLDER_ENDINGS_MAX).fill('superseded'),
+    // Beside the claim of the device itself.
+    ...Array(CLAIMS_MAX - 1 - OLDER_ENDINGS_MAX).fill('afterFinish'),
+    ...Array(CLAIMS_MAX + 1).fill('rejected'),
+  ]);
+  const question = questionAt(device.ticket, 0);
+  for (const kind of ['flag', 'event'])
+    expect(new Set(await deliverIn(10_000, { kind, question, flag: true }))).toEqual(new Set(['rejected']));
+
+  const { body } = await device.deliver([device.answer(0, 'c'), device.op({ kind: 'finish' })]);
+  expect(body.results.map(({ result }) => result)).toEqual(['applied', 'applied']);
+  expect(body.progress).toBe('finished');
+  expect(await answersOf('1001', device.ticket.exam)).toEqual(new Map([[question, 'c']]));
+});
+
+/** A restored server whose pupil, on his present device, fills the log with claims that nobody issued. */
+async function inventClaims(present: Device): Promise<void> {
+  for (let first = 1; first <= CLAIMS_MAX; first += 50)
+    await present.deliver(
+      Array.from({ length: 50 }, (_, index) => ({ ...present.answer(3, 'a'), epoch: first + index, seq: 1 })),
+    );
+}
+
+test('a device that comes back with its own token delivers what it had saved, whatever the next one invented', async () => {
+  await server.restoreAndStart(await server.backUp());
+  const offline = await startAs(server, '1001');
+  const saved = [
+    offline.answer(0, 'a'),
+    offline.answer(1, 'b'),
+    offline.op({ kind: 'event', note: 'fullscreen-left:student' }),
+  ];
+  await inventClaims(await startAs(server, '1001'));
+  const { body } = await offline.deliver(saved);
+  expect(body.results.map(({ result }) => result)).toEqual(['applied', 'applied', 'applied']);
+  const answers = await answersOf('1001', offline.ticket.exam);
+  expect(answers.get(questionAt(offline.ticket, 0))).toBe('a');
+});
+
+test('an answer of a claim too many waits for the teacher, also if it is sent again, and so do those after it', async () => {
+  await server.restoreAndStart(await server.backUp());
+  const forgotten = await startAs(server, '1001');
+  const saved = [forgotten.answer(0, 'a'), forgotten.answer(1, 'b')];
+  const present = await startAs(server, '1001');
+  await inventClaims(present);
+  for (const sent of [saved.slice(0, 1), saved, saved]) {
+    const { body } = await present.deliver(sent);
+    expect(body.results.map(({ result }) => result)).toEqual(sent.map(() => 'held'));
+  }
+  const { exam, attempt } = present.ticket;
+  const question = questionAt(present.ticket, 0);
+  expect((await answersOf('1001', exam)).get(question)).toBeUndefined();
+  const teacher = await server.world.as('guru');
+  expect((await teacher.call(decision.list, { exam })).body.data.map(({ waits }) => waits)).toEqual([
+    true,
+    true,
+  ]);
+  await teacher.call(decision.decide, { exam, attempt, question, verdict: 'accept' });
+  expect((await answersOf('1001', exam)).get(question)).toBe('a');
+});
+
+test('what was logged before its claim became one too many has its result when it is sent again', async () => {
+  await server.restoreAndStart(await server.backUp());
+  const present = await startAs(server, '1001');
+  const op = { ...present.op({ kind: 'finish' }), epoch: 1, seq: 1 };
+  const endings = Array.from({ length: OLDER_ENDINGS_MAX }, (_, index) => ({
+    ...present.op({ kind: 'finish' }),
+    epoch: 1_000 + index,
+    seq: 1,
+  }));
+  for (const some of [endings.slice(0, 50), endings.slice(50), [op]]) await present.deliver(some);
+  await inventClaims(present);
+  expect((await present.deliver([op])).body.results[0]?.result).toBe('afterFinish');
 });

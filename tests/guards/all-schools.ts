@@ -34,6 +34,9 @@ const REASONS: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'server/backup/before-migrating.ts': ['attempts'],
     'server/db/quiet-time.ts': ['attempts'],
   },
+  'the whole installation: which deletions of backups are in its log': {
+    'server/backup/interrupted.ts': ['audit_log'],
+  },
   'the whole installation is copied': {
     'server/backup/make-backup.ts': ['operations'],
   },

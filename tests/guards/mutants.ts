@@ -61,6 +61,21 @@ const ELSEWHERE: readonly Shape[] = [
   { looks: new RegExp(`\\?\\? fail\\('(?:${REFUSALS})'\\)`), leaves: '?? ({} as never)' },
 ];
 
+/** In the same folders: calls of rules that refuse. */
+const RULE_CALLS: readonly Shape[] = [
+  // await refuseIfPeriodClosed(…);   if (…) await requireOpenClasses(…);
+  { looks: /^( *)(?:if \(.*\) )?(?:await )?(?:refuse|require)[A-Z]\w*\(.*\);$/, leaves: '$1;' },
+];
+
+/**
+ * Here such a call refuses no person but a machine, for its full disk, damaged file or lost key. Only a process on such
+ * a disk meets it, and this campaign starts none: that is for tests/processes.
+ */
+const OF_THE_MACHINE = [
+  ...['server/backup/make-backup.ts', 'server/backup/try-backup.ts', 'server/boot.ts'],
+  ...['server/programs/recover.ts', 'server/storage/data-dir.ts'],
+];
+
 /** Sign-in by password, card, code or link: the conditions on the credential and its account are guards as well. */
 const ENTRY_POINTS = [
   ...['server/auth/cards/queries.ts', 'server/auth/cards/commands.ts'],
@@ -94,7 +109,9 @@ export function listMutants(): Mutant[] {
 
 function shapesIn(file: string): readonly Shape[] {
   if (isDeciding(file)) return SHAPES;
-  return ENTRY_POINTS.includes(file) ? [...ELSEWHERE, ...STILL_GOOD] : ELSEWHERE;
+  if (OF_THE_MACHINE.includes(file)) return ELSEWHERE;
+  const shapes = [...ELSEWHERE, ...RULE_CALLS];
+  return ENTRY_POINTS.includes(file) ? [...shapes, ...STILL_GOOD] : shapes;
 }
 
 /** Refusals in the deciding folders that match no form: guards that nothing removes. */

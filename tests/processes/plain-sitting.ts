@@ -18,13 +18,22 @@ export async function sit(server: TestServer, nis: string): Promise<PlainSitting
       headers: { ...headers, cookie },
       body: JSON.stringify(body),
     });
-  const signedIn = await post('/api/auth/signin', { identifier: nis, password: PASSWORD });
-  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const cookie = await signIn(server, nis);
   const list = await fetchPatiently(`${server.url}/api/exam/get-exam-by-class`, { headers: { cookie } });
   const [exam] = (await list.json()).data;
   const { ticket } = await (await post('/api/logs/add-cbt-logs', { exam: exam.id }, cookie)).json();
   const question = ticket.order.find((item: { choices: string[] }) => item.choices.length > 0).question;
   return { token: ticket.syncToken, question, cookie, exam: exam.id };
+}
+
+/** Returns the cookie of the session. */
+export async function signIn(server: TestServer, identifier: string): Promise<string> {
+  const reply = await fetchPatiently(`${server.url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ identifier, password: PASSWORD }),
+  });
+  return (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
 interface Sent {

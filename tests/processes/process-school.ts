@@ -56,7 +56,7 @@ const RETRY_MS = 250;
 
 let template: Promise<Template> | undefined;
 
-type ExamRules = Pick<Parameters<typeof makeTemplate>[0], 'policy' | 'finishPolicy'>;
+type ExamRules = Pick<Parameters<typeof makeTemplate>[0], 'fullscreenPolicy' | 'finishPolicy'>;
 
 /** `dist`: folder of the build. The first call sets the exam's rules for all in this process. */
 export async function openProcessSchool({

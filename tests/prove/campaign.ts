@@ -15,12 +15,15 @@ export interface Campaign {
 
 const SHRINK_MS = 60_000;
 
-/** Plays random schedules until the time is over or, if requested, until something is found. */
+/** Plays random schedules until their number or the time is over or, if requested, until something is found. */
 export async function runCampaign(parts: {
   seed: number;
+  /** Without end if absent. */
+  schedules?: number;
   untilMs: number;
   isOver: 'atFirst' | 'inTime';
 }): Promise<Campaign> {
+  const { schedules = Number.POSITIVE_INFINITY, untilMs } = parts;
   const campaign: Campaign = { schedules: 0, operations: 0, violations: 0, faults: {}, found: undefined };
   for (const each of listSchedules(parts.seed)) {
     const { operations, violations } = await play(each);
@@ -30,7 +33,7 @@ export async function runCampaign(parts: {
     for (const [, step] of each.steps) countFault(campaign, step);
     if (violations.length > 0) campaign.found ??= { schedule: each, violations };
     const isFound = campaign.found !== undefined && parts.isOver === 'atFirst';
-    if (isFound || performance.now() > parts.untilMs) break;
+    if (isFound || campaign.schedules >= schedules || performance.now() > untilMs) break;
   }
   if (campaign.found && parts.isOver === 'inTime') campaign.found = await shrink(campaign.found);
   return campaign;

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FAULTS } from './faults-of-the-matrix';
 
 // The matrix of docs/exam-integrity.md names tests by path and title, and measurements by name: all must exist.
 const page = readFileSync('docs/exam-integrity.md', 'utf8');
 const matrix = page.slice(page.indexOf('## The failure matrix'), page.indexOf('## What is not proven'));
 const rows = matrix.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Fault'));
 
+test('no fault has left the matrix', () => {
+  expect(rows.map((row) => /^\| (.+?) \| /.exec(row)?.[1])).toEqual(FAULTS);
+});
+
 test('every fault of the matrix names its tests, its measurement, or why it has none', () => {
-  expect(rows.length).toBeGreaterThanOrEqual(21);
   for (const row of rows)
     expect(row).toMatch(/`[^`]+` "[^"]+"|measured by `npm run bench|not shown, because/);
 });
@@ -18,7 +22,22 @@ test.each(rows.flatMap(listTests))('$path has a test "$name"', ({ path, name }) 
 });
 
 test.each(rows.flatMap(listMeasurements))('%s is measured', (name) => {
-  expect(readFileSync('tests/bench/run.ts', 'utf8')).toContain(`'${name}'`);
+  expect(readFileSync('tests/bench/run.ts', 'utf8')).toMatch(new RegExp(`^ {2}'?${name}'?: bench`, 'm'));
+});
+
+test.each(rows.flatMap(listFigures))(
+  '$value $unit, quoted of $name, stands in docs/benchmarks.md',
+  (figure) => {
+    expect(stands(sectionOf(figure.name), figure)).toBe(true);
+  },
+);
+
+test('a figure stands in a section as it is, or rounded from milliseconds, and no other does', () => {
+  const section = '| until all is there | 26975.3 ms | <= 1.5 |';
+  expect(stands(section, { value: '27', unit: 's' })).toBe(true);
+  expect(stands(section, { value: '1.5', unit: 'times' })).toBe(true);
+  expect(stands(section, { value: '28', unit: 's' })).toBe(false);
+  expect(stands(section, { value: '27', unit: 'ms' })).toBe(false);
 });
 
 test('a comment, a skipped test and one of another name do not count as tests', () => {
@@ -50,4 +69,29 @@ function listTests(row: string): { path: string; name: string }[] {
 
 function listMeasurements(row: string): string[] {
   return [...row.matchAll(/measured by `npm run bench -- ([\w-]+)`/g)].map(([, name = '']) => name);
+}
+
+interface Figure {
+  value: string;
+  unit: string;
+}
+
+/** Times and ratios in a row whose figures are measured. */
+function listFigures(row: string): (Figure & { name: string })[] {
+  const figures = [...row.matchAll(/(\d+(?:\.\d+)?) (ms|s|times|against)\b/g)];
+  return listMeasurements(row).flatMap((name) =>
+    figures.map(([, value = '', unit = '']) => ({ name, value, unit })),
+  );
+}
+
+function sectionOf(name: string): string {
+  const section = readFileSync('docs/benchmarks.md', 'utf8').split(/^## /m);
+  return section.find((text) => text.startsWith(`${name}\n`)) ?? '';
+}
+
+function stands(section: string, { value, unit }: Figure): boolean {
+  const decimals = /\.(\d+)$/.exec(value)?.[1]?.length ?? 0;
+  return (section.match(/\d+(?:\.\d+)?/g) ?? []).some(
+    (found) => found === value || (unit === 's' && (Number(found) / 1_000).toFixed(decimals) === value),
+  );
 }

@@ -145,7 +145,7 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
       call: (endpoint, input) => call(page, endpoint, input),
       clock,
       pass: (ms) => new Promise((resolve) => void after(ms, resolve)),
-      holdWriter: (attempt, isTakeOver, onLost) =>
+      holdWriter: (attempt, { isTakeOver, onLost }) =>
         device.locks.takeWriter(identity, attempt, isTakeOver, () =>
           Promise.race([heard(onLost), timeline.pass(device.world.patience.letGoMs)]),
         ),

@@ -52,7 +52,7 @@ interface TemplateParts {
   students: readonly string[];
   clock?: World['clock'];
   /** On leaving fullscreen. */
-  policy?: 'stop' | 'none';
+  fullscreenPolicy?: 'stop' | 'none';
   /** Whether it may be handed in with questions left empty. */
   finishPolicy?: FinishPolicy;
   /** If given, codes are created, with this many envelopes per student. */
@@ -118,7 +118,10 @@ async function prepareStart(
 }
 
 /** Three multiple-choice questions and one essay, in the order of the bank. */
-async function planExam(world: World, { policy = 'stop', finishPolicy }: TemplateParts): Promise<string> {
+async function planExam(
+  world: World,
+  { fullscreenPolicy = 'stop', finishPolicy }: TemplateParts,
+): Promise<string> {
   const teacher = await world.as('guru');
   const banks = await teacher.call(bank.list, {});
   const classes = await teacher.call(exam.listClasses, {});
@@ -133,7 +136,7 @@ async function planExam(world: World, { policy = 'stop', finishPolicy }: Templat
     token: null,
     bank: [{ bankid: own?.id ?? '', pg: 3, essay: 1 }],
     classes: classes.body.data.map(({ id }) => ({ value: id })),
-    fullscreen_policy: policy,
+    fullscreen_policy: fullscreenPolicy,
     finish_policy: finishPolicy,
   });
   if (saved.status !== 200) throw new Error(`The exam was refused: ${saved.error?.code}`);

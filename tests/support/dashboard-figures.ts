@@ -21,8 +21,11 @@ export const READY: AdminFigures = {
   running_exams: 0,
   students_without_class: 2,
   students_without_parent: 0,
+  students_without_access: 8,
   classes_without_homeroom: 0,
+  classes_with_students: 4,
   teachers_without_class: 3,
+  guessed_accounts: 0,
 };
 
 const COUNTS = { students_count: 84, male_count: 40, female_count: 44 };

@@ -1,6 +1,5 @@
 import { exam } from '#contract/exam/exam';
-import type { QuestionDraft } from '#contract/question-bank/authoring';
-import { authoring } from '#contract/question-bank/authoring';
+import { authoring, type QuestionDraft } from '#contract/question-bank/authoring';
 import { QTYPE } from '#contract/question-bank/question-type';
 import { newBank } from './new-bank';
 import type { World } from './world';

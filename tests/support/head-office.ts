@@ -20,7 +20,7 @@ export interface HeadOffice {
   /** Until a deletion came to nothing, for want of a backup. */
   untilFailed(id: string): Promise<void>;
   /** Asks the newest backup. */
-  askBackup<T>(ask: (database: Database) => T): T;
+  askBackup<T>(ask: (database: Database) => T): Promise<T>;
 }
 
 /** A backup takes its time on a busy machine. */
@@ -40,8 +40,8 @@ export async function openHeadOffice(): Promise<HeadOffice> {
     find,
     untilGone: (id) => vi.waitFor(async () => expect(await find(id)).toBeUndefined(), PATIENCE),
     untilFailed: (id) => vi.waitFor(async () => expect((await find(id))?.removal).toBe('failed'), PATIENCE),
-    askBackup: (ask) => {
-      const [newest] = world.services.backups.list();
+    askBackup: async (ask) => {
+      const [newest] = await world.services.backups.list();
       const folder = join(dirname(world.database.name), 'backups', newest?.name ?? '');
       const kept = new BetterSqlite3(join(folder, 'lentera.db'), { readonly: true });
       try {

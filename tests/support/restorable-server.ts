@@ -40,6 +40,7 @@ export async function openRestorable(): Promise<RestorableServer> {
   planted.database.prepare('VACUUM INTO ?').run(file);
   await planted.close();
   let restores = 0;
+  let backups = 0;
   const openNow = (generation = 0, laterMs = 0) => {
     const clock = { now: MORNING + HOUR + laterMs, advance: () => undefined };
     return openWorld(file, { clock, secrets: loadSecrets(dataDir), generation });
@@ -52,7 +53,9 @@ export async function openRestorable(): Promise<RestorableServer> {
       server.world = openNow(generation, laterMs);
     },
     async backUp() {
-      const { folder } = await makeBackup(dataDir, root, MORNING + HOUR);
+      // Each has a name of its own, which is its moment.
+      const { folder } = await makeBackup(dataDir, root, MORNING + HOUR + backups);
+      backups += 1;
       await tryBackup(folder, rebuildAll, MORNING + HOUR);
       return folder;
     },

@@ -21,7 +21,15 @@ export function drawRoom({ rooms, rows = [], isProctor = true, classid = '', ans
   const sent = stubWire({
     '/api/logs/get-exam-log': rosterPage(rows),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
-    '/api/exam/get-seating': { token: null, token_until: null, rooms, waves: [], seats: [], unseated: [] },
+    '/api/exam/get-seating': {
+      token: null,
+      token_until: null,
+      rooms,
+      waves: [],
+      seats: [],
+      unseated: [],
+      extra_times: [],
+    },
     '/api/logs/send-message': { message: 'Pesan terkirim.' },
     '/api/logs/pause-exam': done,
     '/api/logs/collect-exam': { message: 'Terkumpul.', data: { attempts: [LOG], skipped: 0 } },

@@ -9,6 +9,7 @@ import { type Secrets, secretsFrom } from '../../server/access/secrets';
 import { createApp } from '../../server/app';
 import { backUp } from '../../server/backup/back-up';
 import { createBackups } from '../../server/backup/keeper';
+import { createSchoolDownloads } from '../../server/backup/school-downloads';
 import { commands } from '../../server/commands';
 import { createBatchRunner, type Job, type RunBatch } from '../../server/db/batch';
 import { migrate } from '../../server/db/migrate';
@@ -31,7 +32,7 @@ import { plantDemo } from '../../server/seed/demo';
 import type { Services } from '../../server/services';
 import { createStorage } from '../../server/storage/storage';
 import { calculateWith } from '../../server/workers/calculations';
-import { sheetsWith } from '../../server/workers/sheets';
+import { type SheetOrder, type SheetPiece, sheetsWith } from '../../server/workers/sheets';
 import { type Caller, callerWith, ORIGIN, signIn } from './caller';
 import { SOME_REGIONS } from './regions';
 import { unpackFile } from './unpack-file';
@@ -130,7 +131,8 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     },
     pictures: { prepare: () => undefined, draw: drawPicture, stop: () => undefined },
     calculate: async (_by, kind, of, now) => structuredClone(await calculateWith(db)(kind, of, now)),
-    makeSheet: (kind, of, by) => sheetsWith(db)(kind, structuredClone(of), by),
+    makeSheet: makeSheetsHere(db),
+    schoolDownloads: createSchoolDownloads(),
     listeners,
     watched: createWatchedExams(listeners),
     contacts: createContactBook(),
@@ -165,7 +167,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
 function makeBackups(file: string, clock: () => number): Services['backups'] {
   const dataDir = dirname(file);
   const target = join(dataDir, 'backups');
-  return createBackups(target, () => {
+  return createBackups({ dataDir, backupDir: target }, () => {
     writeFileSync(join(dataDir, 'secret.key'), '07'.repeat(32));
     return backUp({ dataDir, target, keep: 3, rebuild: rebuildAll, clock });
   });
@@ -173,8 +175,27 @@ function makeBackups(file: string, clock: () => number): Services['backups'] {
 
 /** The real storage, except for this machine's free disk space, which changes from one moment to the next. */
 function openStorage(dataDir: string): Services['storage'] {
-  const storage = createStorage(dataDir, join(dataDir, 'backups'));
+  const storage = createStorage(dataDir);
   return { ...storage, look: async () => ({ ...(await storage.look()), free: 100 * 1024 ** 3 }) };
+}
+
+/** The real sheets, in this process and with a place for everybody. */
+function makeSheetsHere(db: Services['db']): Services['makeSheet'] {
+  const write = sheetsWith(db);
+  const make: typeof write = (kind, of, by) => thenEnd(write(kind, structuredClone(of), by), by);
+  return Object.assign(make, { refusal: () => null });
+}
+
+/** In the product the end of the thread is told. */
+async function* thenEnd(
+  pieces: AsyncGenerator<SheetPiece>,
+  { watch }: SheetOrder,
+): AsyncGenerator<SheetPiece> {
+  try {
+    yield* pieces;
+  } finally {
+    watch?.end();
+  }
 }
 
 export function newSecrets(): Secrets {

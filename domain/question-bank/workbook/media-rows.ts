@@ -5,6 +5,24 @@ import { unguardCell } from '../../sheet/formula-guard';
 export const GUIDE_SHEET = 'Petunjuk';
 export const MEDIA_SHEET = 'Berkas';
 
+const ENDS: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+};
+
+/** How the name of a picture or sound ends, by its type. */
+export function mediaEnd(type: string): string {
+  return ENDS[type] ?? 'bin';
+}
+
+/** How a text of the workbook names a file of its media sheet. */
+export function mediaName(file: string): string {
+  return `media:${file}`;
+}
+
 /** A cell holds at most 32,767 characters. */
 const PIECE = 32_000;
 

@@ -4,11 +4,12 @@ import type { ParsedInputOf } from '#contract/endpoint';
 import type { Db } from '../../db/open';
 import { parentsOf } from '../../db/parents-of';
 import { contains } from '../../db/search';
+import { sqlOrderOf } from '../../db/sql-order';
 import { pageReply, sliceOf } from '../../http/page';
 import { type Group, idsOf, readSignInStates } from './sign-in-state';
 
 /**
- * The accounts of staff and parents and how they sign in, sorted by name. Deactivated ones are left out, because they
+ * The accounts of staff and parents and how they sign in, by name unless sorted otherwise. Deactivated ones are left out, because they
  * cannot sign in.
  */
 export async function listAdultAccounts(
@@ -18,7 +19,8 @@ export async function listAdultAccounts(
   now: number,
 ) {
   const slice = sliceOf(query);
-  const { level, state } = query;
+  const { level, state, sort = 'name' } = query;
+  const { column, direction } = sqlOrderOf(sort);
   const found = db
     .selectFrom('users')
     .where('homebase', '=', homebase)
@@ -42,7 +44,12 @@ export async function listAdultAccounts(
   const people = await found
     .select(['id', 'level', 'name', 'username', 'email', 'signed_in_at', 'must_change_password'])
     .$narrowType<{ level: AdultAccount['level'] }>()
-    .orderBy('name')
+    // Who never came in is last in either direction.
+    .$if(column === 'session', (all) =>
+      all.orderBy('signed_in_at', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()),
+    )
+    .$if(column === 'level', (all) => all.orderBy('level', direction))
+    .orderBy('name', column === 'name' ? direction : 'asc')
     .orderBy('id')
     .limit(slice.limit)
     .offset(slice.offset)

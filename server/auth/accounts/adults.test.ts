@@ -40,6 +40,23 @@ test('the admin finds teachers, parents and tahfiz staff of his school, and nobo
   expect(names).toEqual([...names].sort());
 });
 
+test('the list is sorted as asked, also across pages; who never came in is last in either direction', async () => {
+  await world.as('guru');
+  world.clock.advance(60_000);
+  await world.as('wali@demo.sch.id');
+  const cameIn = (rows: readonly AdultAccount[]) => rows.map(({ signed_in_at: last }) => last).slice(0, 3);
+  const [first, second, never] = cameIn(await list({ sort: 'session' }));
+  expect([first && second && first < second, never]).toEqual([true, null]);
+  expect(cameIn(await list({ sort: '-session' }))).toEqual([second, first, null]);
+  const names = (rows: readonly AdultAccount[]) => rows.map(({ name }) => name);
+  expect(names(await list({ sort: '-name' }))).toEqual(names(await list()).reverse());
+  const levels = (await list({ sort: '-level' })).map(({ level }) => level);
+  expect(levels).toEqual([...levels].sort().reverse());
+  const page = (number: number) => list({ sort: '-level', page: number, limit: 3 });
+  const whole = await list({ sort: '-level', limit: 6 });
+  expect([...(await page(1)), ...(await page(2))]).toEqual(whole);
+});
+
 test('the list has pages, and filters by level and by accounts that need something', async () => {
   const all = await list({ level: 'teacher' });
   const pages = [1, 2].map((page) => admin.call(account.listAdults, { level: 'teacher', page, limit: 3 }));

@@ -120,6 +120,8 @@ test.each([
   ['short', 'p3ndek', 400],
   ['one of the commonest', 'sayangku123', 400],
   ['his own name', 'anggraini', 400],
+  ['his name with his NIS', 'anggraini1001', 400],
+  ['his NIS with a word of school life', '1001siswa', 400],
   ['a row of digits', '1234567890', 400],
   ['a longer row of digits', '1234567890123', 400],
   ['the old one', OLD, 400],

@@ -18,7 +18,10 @@ export interface Wanted {
   homebase?: string | undefined;
 }
 
-/** Every account the identifier may mean: by e-mail, username or NIS, in any school unless one was chosen. */
+/**
+ * Every account the identifier may mean: by e-mail, username or NIS, in any school unless one was chosen. None if that
+ * is too many: then the school has to be chosen.
+ */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
   const { identifier, homebase } = wanted;
   // E-mail addresses and usernames are stored in lower case; a NIS is kept as the school writes it.
@@ -33,9 +36,12 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[
     .$if(homebase !== undefined, (query) =>
       query.where((eb) => eb.or([eb('homebase', '=', homebase ?? ''), eb('email', '=', folded)])),
     )
-    .limit(CANDIDATES_MAX)
+    // Accounts that are switched off crowd out nobody.
+    .orderBy('is_active', 'desc')
+    .limit(CANDIDATES_MAX + 1)
     .execute();
-  return rows.map(({ password_hash, is_active, ...row }) => ({
+  if (rows[CANDIDATES_MAX]?.is_active === 1) return [];
+  return rows.slice(0, CANDIDATES_MAX).map(({ password_hash, is_active, ...row }) => ({
     ...row,
     passwordHash: password_hash,
     isActive: is_active === 1,
@@ -57,11 +63,8 @@ export async function findActiveHash(
   return row?.password_hash;
 }
 
-/**
- * If more schools than this have the NIS, the school must be chosen; this limits the work caused by one wrong
- * password.
- */
-const CANDIDATES_MAX = 50;
+/** Each costs a hash: a school that starts an exam at eight would otherwise pay for every school with the same NIS. */
+const CANDIDATES_MAX = 8;
 
 function levelsOf(tile: Level | undefined): readonly Level[] | undefined {
   return tile === 'admin' ? OFFICE_LEVELS : tile && [tile];

@@ -256,6 +256,17 @@ test.each([
   expect(answer.error?.code).toBe('invalidInput');
 });
 
+test.each(['pusat@demo.sch.id', 'admin@demo.sch.id', 'wali@demo.sch.id'])(
+  'an account is not given %s, which another account has, and keeps its own data',
+  async (email) => {
+    const id = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");
+    const before = world.changes();
+    const { status, error } = await center.call(admin.save, { id, name: 'Nama Lain', email });
+    expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual([409, 'emailTaken', ['email']]);
+    expect(world.changes()).toBe(before);
+  },
+);
+
 test('teachers, pupils and parents are no accounts of the office', async () => {
   const before = world.changes();
   for (const where of ["username = 'guru'", "nis = '1001'", "email = 'wali@demo.sch.id'"]) {

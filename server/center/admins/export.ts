@@ -16,14 +16,14 @@ export const sendOfficerSheet: Handlers<typeof admin>['download'] = async (call)
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
   const { totalData: count } = await listOfficerRows(db, filter, first, now);
   refuseTooLong(count, 'Saring dulu, lalu unduh sebagian demi sebagian.');
-  const pieces = makeSheet('officers', { filter, pattern }, { now, person: call.session.user });
-  // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, {
-    ...actorOf(call),
-    what: 'officers',
-    count,
-    class: null,
-    ...chosenOf(call.input),
-  });
-  return sendSheet(call.http, 'akun-kantor.xlsx', pieces);
+  const make = () => makeSheet('officers', { filter, pattern }, { now, person: call.session.user });
+  const note = () =>
+    writer.run(noteExport, {
+      ...actorOf(call),
+      what: 'officers',
+      count,
+      class: null,
+      ...chosenOf(call.input),
+    });
+  return sendSheet(call.http, 'akun-kantor.xlsx', { make, note });
 };

@@ -20,14 +20,14 @@ export async function sendFamilySheet(
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
   const { totalData: count } = await calculate(call.session, 'families', { filter, slice: first }, clock());
   refuseTooLong(count, 'Saring menurut satuan, usia, atau jenis kelamin, lalu unduh sebagian demi sebagian.');
-  const pieces = makeSheet('families', { filter, pattern }, { now: clock(), person: call.session.user });
-  // Logged before the file is sent, so that nothing leaves unlogged.
-  await writer.run(noteExport, {
-    ...actorOf(call),
-    what: 'families',
-    count,
-    class: null,
-    ...chosenOf({ ...asked }),
-  });
-  return sendSheet(call.http, 'analisis-market.xlsx', pieces);
+  const make = () => makeSheet('families', { filter, pattern }, { now: clock(), person: call.session.user });
+  const note = () =>
+    writer.run(noteExport, {
+      ...actorOf(call),
+      what: 'families',
+      count,
+      class: null,
+      ...chosenOf({ ...asked }),
+    });
+  return sendSheet(call.http, 'analisis-market.xlsx', { make, note });
 }

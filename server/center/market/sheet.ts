@@ -1,14 +1,14 @@
 import type { Db } from '../../db/open';
-import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, inPages, type Sheet, type SheetColumn } from '../../http/sheet-file';
 import { type FamilyFilter, readWholeFamilies, type WholeFamily } from './families';
 
-const COLUMNS = [
+const COLUMNS: readonly SheetColumn[] = [
   { heading: 'Satuan', width: 30 },
   { heading: 'Nama Siswa', width: 30 },
   { heading: 'NIS', width: 14 },
   { heading: 'Nama Keluarga', width: 30 },
   { heading: 'Jenis Kelamin Keluarga', width: 12 },
-  { heading: 'Usia Keluarga', width: 10 },
+  { heading: 'Usia Keluarga', width: 10, isNumber: true },
   { heading: 'Kabupaten/Kota', width: 24 },
   { heading: 'Nama Ayah', width: 28 },
   { heading: 'No. HP Ayah', width: 18 },

@@ -13,10 +13,9 @@ export const outcomesHandlers: Handlers<typeof outcomes> = {
   async download(call) {
     const { writer, clock, calculate, makeSheet } = call.services;
     const { data } = await calculate(call.session, 'examFigures', call.input, clock());
-    const pieces = makeSheet('examFigures', call.input, { now: clock(), person: call.session.user });
-    // Logged before the file is sent, so that nothing leaves unlogged.
+    const make = () => makeSheet('examFigures', call.input, { now: clock(), person: call.session.user });
     const noted = { what: 'examFigures', count: data.length, class: null, ...chosenOf(call.input) } as const;
-    await writer.run(noteExport, { ...actorOf(call), ...noted });
-    return sendSheet(call.http, 'angka-ujian.xlsx', pieces);
+    const note = () => writer.run(noteExport, { ...actorOf(call), ...noted });
+    return sendSheet(call.http, 'angka-ujian.xlsx', { make, note });
   },
 };

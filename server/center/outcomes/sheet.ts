@@ -1,21 +1,21 @@
 import type { SchoolExams } from '#contract/center/outcomes';
 import type { Db } from '../../db/open';
-import { inPages, type Sheet, type SheetCell } from '../../http/sheet-file';
+import { inPages, type Sheet, type SheetCell, type SheetColumn } from '../../http/sheet-file';
 import { type OfOutcomes, readExamFigures } from './figures';
 
-const COLUMNS = [
+const COLUMNS: readonly SheetColumn[] = [
   { heading: 'Satuan', width: 30 },
   { heading: 'Periode', width: 14 },
-  { heading: 'Ujian Dilaksanakan', width: 12 },
-  { heading: 'Sedang Berlangsung', width: 12 },
-  { heading: 'Siswa Ikut Ujian', width: 12 },
-  { heading: 'Siswa di Kelas', width: 12 },
+  { heading: 'Ujian Dilaksanakan', width: 12, isNumber: true },
+  { heading: 'Sedang Berlangsung', width: 12, isNumber: true },
+  { heading: 'Siswa Ikut Ujian', width: 12, isNumber: true },
+  { heading: 'Siswa di Kelas', width: 12, isNumber: true },
   { heading: 'Mata Pelajaran', width: 28 },
   { heading: 'Tingkat', width: 10 },
-  { heading: 'Ujian Dihitung', width: 12 },
-  { heading: 'Nilai Dihitung', width: 12 },
-  { heading: 'Rata-rata', width: 10 },
-  { heading: 'Tuntas (%)', width: 10 },
+  { heading: 'Ujian Dihitung', width: 12, isNumber: true },
+  { heading: 'Nilai Dihitung', width: 12, isNumber: true },
+  { heading: 'Rata-rata', width: 10, isNumber: true },
+  { heading: 'Tuntas (%)', width: 10, isNumber: true },
 ];
 
 /** The exam figures, one row per subject and grade; a school without figures gets one row. */

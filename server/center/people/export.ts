@@ -31,14 +31,15 @@ export async function sendPeopleSheet(
     { filter, slice, isReversed: false },
     clock(),
   );
-  const pieces = makeSheet('people', { kind, filter, pattern }, { now: clock(), person: call.session.user });
-  // Logged before the file is sent, so that nothing leaves unlogged.
-  await writer.run(noteExport, {
-    ...actorOf(call),
-    what,
-    count,
-    class: null,
-    ...chosenOf({ search, ...filter }),
-  });
-  return sendSheet(call.http, file, pieces);
+  const make = () =>
+    makeSheet('people', { kind, filter, pattern }, { now: clock(), person: call.session.user });
+  const note = () =>
+    writer.run(noteExport, {
+      ...actorOf(call),
+      what,
+      count,
+      class: null,
+      ...chosenOf({ search, ...filter }),
+    });
+  return sendSheet(call.http, file, { make, note });
 }

@@ -9,6 +9,7 @@ import { digestSchool } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { type HeadOffice, openHeadOffice, SECOND_SCHOOL } from '../../../tests/support/head-office';
 import { holdBackups } from '../../../tests/support/held-backups';
+import { createWorld } from '../../../tests/support/world';
 import { newToken } from '../../access/session';
 import { noteReveal } from '../../db/reveal-log';
 
@@ -64,7 +65,7 @@ test('writes of a school before it is closed are in the backup; after that nobod
   expect((await other.call(student.save, { nis: '1901', name: 'Sekolah Lain' })).status).toBe(200);
   finish();
   await office.untilGone(id);
-  const kept = office.askBackup((database) =>
+  const kept = await office.askBackup((database) =>
     database.prepare("SELECT nis FROM users WHERE nis LIKE '29%'").pluck().all(),
   );
   expect(kept).toEqual(['2901']);
@@ -110,6 +111,22 @@ test('the accounts of a school that is closed are left as they are by the head o
   finish();
   await office.untilFailed(home);
   expect((await office.center.call(admin.changeStatus, { id })).status).toBe(200);
+});
+
+test('no account is made in a school that is deleted while its link is prepared', async () => {
+  const racing = await createWorld({
+    wrapBatches: (run) => (jobs) => {
+      if (jobs.some(({ command }) => command === 'center.addOfficer'))
+        racing.database.prepare('UPDATE homebases SET deleted_at = 1 WHERE id = ?').run(home);
+      return run(jobs);
+    },
+  });
+  const home = office.idOf(SECOND_SCHOOL);
+  const center = await racing.as('pusat@demo.sch.id');
+  const late = { name: 'Terlambat', email: 'terlambat@demo.sch.id', level: 'admin', home } as const;
+  expect((await center.call(admin.save, late)).error?.code).toBe('notFound');
+  expect(racing.database.prepare('SELECT 1 FROM users WHERE email = ?').get(late.email)).toBeUndefined();
+  await racing.close();
 });
 
 test('a school whose backup failed is open again, as it was', async () => {

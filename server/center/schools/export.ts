@@ -13,14 +13,14 @@ export const sendSchoolSheet: Handlers<typeof homebase>['download'] = async (cal
   const { data, totalData } = await calculate(call.session, 'schools', { slice: searchedOf(of) }, clock());
   refuseTooLong(totalData, 'Cari menurut nama atau NPSN, lalu unduh sebagian demi sebagian.');
   const { length: count } = chooseSchools(data, of);
-  const pieces = makeSheet('schools', of, { now: clock(), person: call.session.user });
-  // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, {
-    ...actorOf(call),
-    what: 'schools',
-    count,
-    class: null,
-    ...chosenOf(call.input),
-  });
-  return sendSheet(call.http, 'data-satuan.xlsx', pieces);
+  const make = () => makeSheet('schools', of, { now: clock(), person: call.session.user });
+  const note = () =>
+    writer.run(noteExport, {
+      ...actorOf(call),
+      what: 'schools',
+      count,
+      class: null,
+      ...chosenOf(call.input),
+    });
+  return sendSheet(call.http, 'data-satuan.xlsx', { make, note });
 };

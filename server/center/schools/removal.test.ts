@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auth } from '#contract/auth/auth';
+import { backup } from '#contract/backup/backup';
 import { homebase } from '#contract/center/homebase';
 import { digestSchool } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
@@ -123,11 +124,11 @@ test('a deleted school is in a verified backup, and nowhere else but in the log;
   expect(office.world.database.pragma('foreign_key_check')).toEqual([]);
   expect(digestSchool(office.world.database, other)).toEqual(before);
 
-  const kept = office.askBackup((database) =>
+  const kept = await office.askBackup((database) =>
     database.prepare('SELECT count(*) FROM users WHERE homebase = ?').pluck().get(id),
   );
   expect(kept).toBe(15);
-  const [backup] = office.world.services.backups.list();
+  const [backup] = await office.world.services.backups.list();
   const removal = office.world.database.prepare(
     "SELECT detail FROM audit_log WHERE action = 'school.remove'",
   );
@@ -144,6 +145,97 @@ test('a school in which somebody sits in an exam is not deleted, whatever was ty
   expect(answer.error?.code).toBe('inUse');
   const target = join(dirname(office.world.database.name), 'backups');
   expect(existsSync(target) ? readdirSync(target) : []).toEqual([]);
+});
+
+/** A pupil of the second school who has begun, though it does not look so until `begin`. */
+async function pupilAtDoor(): Promise<{ begin: () => void; stands: () => unknown }> {
+  const pupil = await office.world.as('2002');
+  const { ticket } = await startOn(office.world, pupil, await findExam(pupil));
+  const set = office.world.database.prepare('UPDATE attempts SET progress = ? WHERE id = ?');
+  set.run('finished', ticket.attempt);
+  const progress = office.world.database.prepare('SELECT progress FROM attempts WHERE id = ?').pluck();
+  return { begin: () => set.run('running', ticket.attempt), stands: () => progress.get(ticket.attempt) };
+}
+
+test('a pupil who begins while his school is being closed keeps it from deletion, before a backup is made', async () => {
+  const { begin, stands } = await pupilAtDoor();
+  const { writer, backups } = office.world.services;
+  const closeFor = writer.closeFor.bind(writer);
+  writer.closeFor = (school) => {
+    begin();
+    return closeFor(school);
+  };
+  const id = office.idOf(SECOND_SCHOOL);
+  await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL });
+  await office.untilFailed(id);
+  expect([stands(), await backups.list()]).toEqual(['running', []]);
+});
+
+test('a sitting that is open when the backup is made keeps its school, and the backup is kept for nobody', async () => {
+  const { begin, stands } = await pupilAtDoor();
+  const { backups } = office.world.services;
+  const make = backups.make.bind(backups);
+  backups.make = async () => {
+    const made = await make();
+    begin();
+    return made;
+  };
+  const id = office.idOf(SECOND_SCHOOL);
+  await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL });
+  await office.untilFailed(id);
+  expect([stands(), (await backups.list()).map(({ manifest }) => manifest.keptFor)]).toEqual([
+    'running',
+    [[]],
+  ]);
+});
+
+test('the backup with a deleted school stays until the head office deletes it; that is written down', async () => {
+  const { services, clock } = office.world;
+  const id = office.idOf(SECOND_SCHOOL);
+  await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL });
+  await office.untilGone(id);
+  const [{ name } = { name: '' }] = await services.backups.list();
+  for (let more = 0; more < 4; more += 1) {
+    clock.advance(60_000);
+    await services.backups.make();
+  }
+  const listed = async () => (await office.center.call(backup.list, {})).body.data;
+  expect((await listed()).map((row) => [row.name === name, row.kept_for])).toEqual([
+    ...[
+      [false, []],
+      [false, []],
+      [false, []],
+    ],
+    [true, [SECOND_SCHOOL]],
+  ]);
+  const admin = await office.world.as('admin@demo.sch.id');
+  expect((await admin.call(backup.list, {})).body.data.flatMap((row) => row.kept_for)).toEqual([]);
+
+  const [newest] = await listed();
+  const refused = await office.center.call(backup.remove, { name: newest?.name ?? '' });
+  expect([refused.error?.code, refused.error?.message]).toEqual([
+    'conflict',
+    expect.stringContaining('diganti otomatis'),
+  ]);
+  expect((await office.center.call(backup.remove, { name })).status).toBe(200);
+  expect((await listed()).map((row) => row.name)).not.toContain(name);
+  const target = join(dirname(office.world.database.name), 'backups');
+  expect(readdirSync(target).filter((file) => file.startsWith(name))).toEqual([]);
+  const noted = office.world.database.prepare("SELECT detail FROM audit_log WHERE action = 'backup.remove'");
+  expect(noted.pluck().all()).toEqual([JSON.stringify({ name })]);
+});
+
+test('a backup is not kept for a school that stays after all', async () => {
+  const { writer, backups } = office.world.services;
+  const run = writer.run.bind(writer);
+  writer.run = (command, input) =>
+    command.name === 'center.closeSchool'
+      ? Promise.reject(new Error('The disk is full.'))
+      : run(command, input);
+  const id = office.idOf(SECOND_SCHOOL);
+  await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL });
+  await office.untilFailed(id);
+  expect((await backups.list()).map(({ manifest }) => manifest.keptFor)).toEqual([[]]);
 });
 
 test('without a backup nothing is deleted', async () => {

@@ -92,9 +92,13 @@ async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: R
     await close(null);
     return { message: 'Satuan dihapus.', waits: false };
   }
+  const settling = services.backups.settling();
+  if (settling !== null) return fail('conflict', { message: settling });
+  // Refuses while their disk is silent: a backup would wait for it without limit, and the school be closed as long.
+  await services.backups.list();
   removals.begin(
     input.id,
-    () => backUpAndClose(services, input.id, close),
+    () => backUpAndClose(services, { id: input.id, name: school.name }, close),
     (error) => services.log.error({ err: error }, 'delete a school'),
   );
   return {
@@ -105,17 +109,29 @@ async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: R
 
 /**
  * Closes the school first, so that the backup contains everything it wrote; reopens it if it is not deleted after
- * all.
+ * all. The backup stays, as the only place where the school is left.
  */
 async function backUpAndClose(
-  { db, writer, backups }: Services,
-  id: string,
+  { db, writer, backups, log }: Services,
+  { id, name: school }: { id: string; name: string },
   close: (backup: string) => Promise<void>,
 ): Promise<void> {
   const open = await writer.closeFor(id);
   try {
     await refuseRunningExam(db, id);
-    await close((await backups.make()).name);
+    const { name } = await backups.make();
+    const closing = { id, name: school };
+    await backups.keepFor(name, closing);
+    // What is not settled here because the disk is full, or the server dies, the next start settles.
+    const settle = (isDeleted: boolean) =>
+      backups
+        .settleMark(name, closing, isDeleted)
+        .catch((failure) => log.error({ err: failure }, 'mark of a backup not settled'));
+    await close(name).catch(async (error: unknown) => {
+      await settle(false);
+      throw error;
+    });
+    await settle(true);
   } catch (error) {
     open();
     throw error;

@@ -44,6 +44,18 @@ test.each([
   expect([answer.error?.code, Object.keys(answer.error?.fields ?? {})]).toEqual(['taken', [field]]);
 });
 
+test.each([
+  ['name', { name: 'smp lentera fajar' }],
+  ['npsn', { name: SECOND_SCHOOL, npsn: '20101234' }],
+])('a school is not given the %s of another one, and stays as it is', async (field, draft) => {
+  await office.center.call(homebase.save, { name: 'SMP Lentera Fajar', npsn: '20101234', ...WIB });
+  const before = office.world.changes();
+  const id = office.idOf(SECOND_SCHOOL);
+  const { status, error } = await office.center.call(homebase.save, { id, ...draft, ...WIB });
+  expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual([409, 'taken', [field]]);
+  expect(office.world.changes()).toBe(before);
+});
+
 test('the head office is no school: it can be neither renamed nor deleted here', async () => {
   const id = office.idOf('Yayasan Lentera Nusantara');
   expect((await office.center.call(homebase.remove, { id, name: 'Yayasan Lentera Nusantara' })).status).toBe(

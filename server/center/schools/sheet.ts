@@ -5,19 +5,19 @@ import { SCHOOL_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
 import { patternOf } from '../../db/search';
 import type { Slice } from '../../http/page';
-import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, inPages, type Sheet, type SheetColumn } from '../../http/sheet-file';
 import { listSchoolRows } from './queries';
 
-const COLUMNS = [
+const COLUMNS: readonly SheetColumn[] = [
   { heading: 'Satuan', width: 34 },
   { heading: 'NPSN', width: 12 },
   { heading: 'Jenjang', width: 10 },
   { heading: 'Alamat', width: 44 },
   { heading: 'Zona Waktu', width: 16 },
-  { heading: 'Kelas', width: 10 },
-  { heading: 'Siswa', width: 10 },
-  { heading: 'Guru', width: 10 },
-  { heading: 'Admin', width: 10 },
+  { heading: 'Kelas', width: 10, isNumber: true },
+  { heading: 'Siswa', width: 10, isNumber: true },
+  { heading: 'Guru', width: 10, isNumber: true },
+  { heading: 'Admin', width: 10, isNumber: true },
 ];
 
 export interface OfSchoolSheet {

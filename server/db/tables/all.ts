@@ -10,6 +10,7 @@ import type * as examTime from './exam-time';
 import type * as headOffice from './head-office';
 import type * as media from './media';
 import type * as people from './people';
+import type * as proceedingsNote from './proceedings-note';
 import type * as questionBank from './question-bank';
 import type * as records from './records';
 import type * as school from './school';
@@ -101,6 +102,7 @@ export interface Tables {
   exam_messages: examMessage.ExamMessageTable;
   message_targets: examMessage.MessageTargetTable;
   message_reads: examMessage.MessageReadTable;
+  proceedings_notes: proceedingsNote.ProceedingsNoteTable;
   incident_words: exam.IncidentWordsTable;
   penalty_withdrawals: exam.PenaltyWithdrawalTable;
   settings: { name: string; value: string };

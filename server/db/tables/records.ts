@@ -28,6 +28,29 @@ export interface PupilRecordTable extends Record<RelativeField, string | null> {
   rt: string | null;
   rw: string | null;
   postal_code: string | null;
+  birth_certificate: string | null;
+  citizenship: string | null;
+  /** `own`, `step` or `adopted` */
+  family_status: string | null;
+  hobby: string | null;
+  ambition: string | null;
+  blood_type: string | null;
+  illnesses: string | null;
+  special_needs: string | null;
+  hamlet: string | null;
+  /** With whom or where he lives. */
+  residence: string | null;
+  transport: string | null;
+  /** Kilometres to the school, with a decimal comma. */
+  distance: string | null;
+  former_school: string | null;
+  former_diploma: string | null;
+  /** `YYYY-MM-DD` */
+  admitted_on: string | null;
+  admitted_class: string | null;
+  /** Numbers of cards of state aid. */
+  kip: string | null;
+  kps: string | null;
   /** Id of the period in which he entered; of the same school. */
   entry: string | null;
 }
@@ -89,6 +112,7 @@ export interface LeaverTable {
   certificate: string | null;
 }
 
+/** A bulk action, as journal.ts keeps it. */
 export interface BulkDeedTable {
   homebase: string;
   id: string;
@@ -103,8 +127,10 @@ export interface BulkDeedTable {
   undone_at: number | null;
 }
 
+/** One row that a bulk action changed. */
 export interface BulkChangeTable {
   homebase: string;
+  /** The bulk action. */
   deed: string;
   position: number;
   /** Name of the table. */

@@ -36,6 +36,24 @@ const refusals: [
     'invalidInput',
   ],
   [
+    'a plain answer with a letter that the question has not',
+    () => student.call(answer.add, { exam: examId, question: questionAt(device.ticket, 0), mc: 'z' }),
+    400,
+    'invalidInput',
+  ],
+  [
+    'a plain answer to a question of another paper',
+    () => student.call(answer.add, { exam: examId, question: newUuid(), mc: 'a' }),
+    400,
+    'invalidInput',
+  ],
+  [
+    'a plain answer that is sealed with another key',
+    () => student.call(answer.add, { exam: examId, sealed: 'A'.repeat(80) }),
+    400,
+    'invalidInput',
+  ],
+  [
     'nobody',
     (w) => w.anonymous.call(answer.add, { exam: examId, question: questionAt(device.ticket, 0), mc: 'a' }),
     401,

@@ -203,6 +203,23 @@ test('an essay is stored as written; a choice on it, or text on a choice, is ref
   expect(await answerTo(index)).toBe(text);
 });
 
+test('with an id of its own a call whose answer fits no question is acknowledged as put aside, and not refused', async () => {
+  const input = { exam: examId, question: questionAt(device.ticket, 0), mc: 'z', opId: newOpId() };
+  const reply = await student.call(answer.add, input);
+  expect([reply.status, reply.body.results]).toEqual([200, [{ opId: input.opId, result: 'rejected' }]]);
+  expect(countOf('rejected_operations')).toBe(1);
+});
+
+test('a plain answer that was refused leaves the one before it, and the next is stored', async () => {
+  const input = { exam: examId, question: questionAt(device.ticket, 0) };
+  await student.call(answer.add, { ...input, mc: 'a' });
+  expect((await student.call(answer.add, { ...input, mc: 'z' })).error?.message).toBe(
+    'Jawaban tidak sesuai dengan soal ujian ini.',
+  );
+  expect(await answerTo(0)).toBe('a');
+  expect((await student.call(answer.add, { ...input, mc: 'b' })).body.answer?.mc).toBe('b');
+});
+
 test('unknown fields of an operation are kept in the log', async () => {
   await device.deliver([device.answer(0, 'a', { colour: 'green', nested: { a: 1 } })]);
   const body = world.database.prepare('SELECT body FROM operations').pluck().get();

@@ -6,8 +6,7 @@ import { isEnding } from '#domain/exam-session/ending';
 import { writeAudit } from '../../db/audit';
 import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
-import type { OperationStore } from '../../db/operation-store';
-import { findCurrentAttempt } from '../../db/operation-store';
+import { findCurrentAttempt, type OperationStore } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import { type AttemptContext, openAttemptContext, progressOf } from '../ledger/attempt-context';
 import { enter, type LedgerOperation } from '../ledger/ledger';
@@ -34,6 +33,9 @@ export interface Received {
   answer: { question: string; mc: string | null; essay: string | null } | null;
 }
 
+/** What `rejected` means to somebody who sent one answer. */
+export const UNFIT = 'Jawaban tidak sesuai dengan soal ujian ini.';
+
 /** Maximum operations kept aside per attempt when they arrive with a sealed-only token; a broken device has few. */
 const SEALED_ASIDE_MAX = 50;
 
@@ -54,6 +56,8 @@ export async function receive(tx: WriteContext, delivery: Delivery): Promise<Rec
   );
   const operations = number(context, delivery.operations, claimed);
   const { results, jammed } = enterAll(context, operations, claimed);
+  if (delivery.isPlain && [...results, ...refused].some(({ result }) => result === 'rejected'))
+    return fail('invalidInput', { message: UNFIT });
   settle(context);
   const { exam, student, deadline, pausedAt, epoch, archivedAt } = context.head;
   const pupil = { homebase: delivery.homebase, attempt, student };
@@ -178,7 +182,7 @@ function enterOne(
   const { opId, epoch } = operation;
   if (jammed === epoch && !context.store.byId(opIdToBytes(opId))) return { opId, result: 'resequence' };
   // A token is valid for its own claim and earlier ones, never for one it was not issued.
-  const entry = epoch <= claimed ? enter(context, operation) : undefined;
+  const entry = epoch <= claimed ? enter(context, operation, claimed) : undefined;
   if (entry?.isTaken) return { opId, result: 'resequence' };
   if (!entry || entry.result === 'rejected') return putAside(context, opId, rawOfRead(operation));
   return { opId, result: entry.result };

@@ -49,6 +49,11 @@ export interface Delivery extends Omit<ParsedDelivery, 'form'> {
   epoch: number | null;
   /** True for the token that stays on a device after its pupil has left: somebody else may be sitting there. */
   isSealedOnly: boolean;
+  /**
+   * The call of the specification, whose client knows no results of operations and takes 200 for stored: an answer that
+   * fits no question is refused, and nothing is kept of it.
+   */
+  isPlain?: boolean;
   /** The question whose stored answer a single-form call wants back. */
   question: string | null;
 }

@@ -56,8 +56,8 @@ export function rawOf(sent: unknown): string {
   }
 }
 
-/** The same for an operation that could be read: its envelope and, once, its content. */
+/** The same for an operation that could be read: its header and, once, its content. */
 export function rawOfRead(operation: LedgerOperation): string {
-  const { body, mc, essay, flag, ...envelope } = operation;
-  return `${JSON.stringify(envelope).slice(0, -1)},"body":${body}}`;
+  const { body, mc, essay, flag, ...header } = operation;
+  return `${JSON.stringify(header).slice(0, -1)},"body":${body}}`;
 }

@@ -9,11 +9,11 @@ import type { ParsedDelivery } from './delivery';
 
 const BYTES_MAX = 2_500 * ESSAY_MAX;
 
-/** Maximum envelope of an operation; operations put aside are stored with it. */
-const ENVELOPE_BYTES = 256;
+/** Maximum header of an operation; operations put aside are stored with it. */
+const HEADER_BYTES = 256;
 
 /** Endings must get through when the rest is used up; each has only a few words. */
-const ENDINGS_MAX = 100;
+const SPARE_ENDINGS = 100;
 const ENDING_BYTES = 4_096;
 
 /** Counting reads the attempt's whole log, so a full one is not counted more often than this. */
@@ -63,8 +63,8 @@ function newOf(store: OperationStore, { operations, unreadable }: Sent): Sent {
 function isPassing({ operations, unreadable }: Sent, charged: Usage): boolean {
   if (operations.length + unreadable.length === 0) return true;
   const hasRoom =
-    charged.operations <= OPERATIONS_MAX + ENDINGS_MAX &&
-    charged.bytes <= BYTES_MAX + ENDINGS_MAX * ENDING_BYTES;
+    charged.operations <= OPERATIONS_MAX + SPARE_ENDINGS &&
+    charged.bytes <= BYTES_MAX + SPARE_ENDINGS * ENDING_BYTES;
   return hasRoom && unreadable.length === 0 && operations.every(({ kind }) => isEnding(kind));
 }
 
@@ -74,7 +74,7 @@ function isOver({ operations, bytes }: Usage): boolean {
 
 function add(estimate: Estimate, { operations, unreadable }: Sent): Estimate {
   const count = operations.length + unreadable.length;
-  let bytes = estimate.bytes + count * ENVELOPE_BYTES;
+  let bytes = estimate.bytes + count * HEADER_BYTES;
   for (const { body } of operations) bytes += Buffer.byteLength(body);
   for (const { raw } of unreadable) bytes += Buffer.byteLength(raw);
   return { operations: estimate.operations + count, bytes, countedAt: estimate.countedAt };

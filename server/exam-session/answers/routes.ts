@@ -3,23 +3,20 @@ import type { OperationResult } from '#contract/exam-session/operation';
 import { isOpen } from '#domain/exam-session/attempt';
 import { isEnding } from '#domain/exam-session/ending';
 import { toAnswerId } from '../../db/answer-id';
+import { isReport } from '../../db/note-conditions';
 import { fail } from '../../failure/app-error';
 import type { Call, Handlers } from '../../http/implement';
-import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
-import { requireStudent } from '../attempts/require-student';
+import { findOpenAttempt } from '../../paper/exam-facts';
 import { withAttempt } from '../attempts/with-attempt';
 import { countArrived } from '../contact/unsent-book';
-import { listMarkedRows } from '../results/marked-paper';
-import { getShown } from '../results/released';
-import { listScores } from '../results/score-list';
-import { listMarkedSheet, listOwnSheet } from '../results/sheet';
-import { type Received, receiveOperations } from './commands';
+import { type Received, receiveOperations, UNFIT } from './commands';
 import { type ContentKey, type Delivery, earliestOf, isEmptyCall, parseDelivery } from './delivery';
 import { tellFull } from './full-command';
 
 type AddCall = Call<(typeof answer)['add']>;
 
-export const answerHandlers: Handlers<typeof answer> = {
+/** What devices deliver; the reads of the same group are in `results/answer-routes.ts`. */
+export const deliveryHandlers: Pick<Handlers<typeof answer>, 'add'> = {
   async add(call) {
     if (call.claim?.isSealedOnly && !isAllSealed(call.input)) return fail('unauthenticated');
     const parsed = parseDelivery(call.input, await contentKeyOf(call));
@@ -29,34 +26,11 @@ export const answerHandlers: Handlers<typeof answer> = {
       ...writerOf(call),
       operations,
       unreadable,
+      isPlain: form === 'plain',
       // Sealed answers are hidden from the present holder of the token.
       question: form === 'batch' || isSealed(call.input) ? null : (operations[0]?.question ?? null),
     });
     return toReply(received, form !== 'batch', call.services.clock());
-  },
-
-  async list({ input, session, services }) {
-    const { db } = services;
-    const isStudent = session.level === 'student';
-    const student = isStudent ? session.user : input.student;
-    if (student === undefined) return fail('invalidInput', { fields: { student: 'Pilih siswa.' } });
-    if (!isStudent) await requireStudent(db, session.homebase, student);
-    const attempt = await findOpenAttempt(db, session.homebase, input.exam, student);
-    if (!attempt) return [];
-    const exam = await getExamRow(db, session.homebase, input.exam);
-    const paper = await listMarkedRows(db, exam);
-    const isStaff = session.level === 'admin' || session.level === 'teacher';
-    const now = services.clock();
-    if (isStaff || (await getShown(db, exam, attempt.id, now)) === 'answers') {
-      return listMarkedSheet(db, attempt, paper, isStaff);
-    }
-    // A parent sees nothing before the release, not even what his child sees of his own work.
-    if (!isStudent) return [];
-    return listOwnSheet(db, attempt, new Map(paper.map((row) => [row.question, row.qtype])));
-  },
-
-  async listScores({ input, session, services }) {
-    return listScores(services.db, { ...input, homebase: session.homebase }, services.clock());
   },
 };
 
@@ -78,6 +52,7 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
   const arrived = countArrived(delivery.operations, results);
   if (delivery.epoch !== null) services.unsent.took({ attempt, epoch: delivery.epoch }, arrived);
   services.watched.note({ homebase, exam }, student);
+  if (delivery.operations.some(isReport)) services.watched.notePart({ homebase, exam }, 'reports');
   return received;
 }
 
@@ -147,5 +122,5 @@ const MESSAGES: Record<OperationResult, string> = {
   held: 'Jawaban tercatat setelah waktu habis; menunggu keputusan guru.',
   afterFinish: 'Jawaban tercatat setelah ujian selesai; menunggu keputusan guru.',
   resequence: 'Urutan jawaban perlu disusun ulang.',
-  rejected: 'Jawaban tidak sesuai dengan soal ujian ini.',
+  rejected: UNFIT,
 };

@@ -25,8 +25,8 @@ afterEach(() => world.close());
 
 test('sealed operations are opened by the server and count as the same operation', async () => {
   const plain = device.answer(0, 'a');
-  const { question, mc, ...envelope } = plain;
-  const sealed = { ...envelope, sealed: device.seal(plain) };
+  const { question, mc, ...header } = plain;
+  const sealed = { ...header, sealed: device.seal(plain) };
   expect(resultsOf(await device.deliver([sealed]))).toEqual(['applied']);
   expect(resultsOf(await device.deliver([plain]))).toEqual(['applied']);
   expect(await answerTo(0)).toBe('a');
@@ -38,13 +38,13 @@ test('a token reveals no answer: not by an event, an older place or a sealed ope
   const older = device.op({ question, mc: 'a' });
   const said = device.answer(0, 'd');
   await device.deliver([said]);
-  const { mc: _mc, question: _question, ...envelope } = said;
+  const { mc: _mc, question: _question, ...header } = said;
   const asked = [
     device.op({ kind: 'event', question }),
     { question, kind: 'event' },
     older,
     { ...said, mc: 'a' },
-    { ...envelope, sealed: device.seal(said) },
+    { ...header, sealed: device.seal(said) },
   ];
   for (const each of asked) {
     const { body } = await device.deliverOne(each);
@@ -66,8 +66,8 @@ test('the token left on a device can add only sealed operations', async () => {
   ]) {
     expect((await deliver(input)).status).toBe(401);
   }
-  const { question, mc, ...envelope } = plain;
-  const sealed = { ...envelope, sealed: device.seal(plain) };
+  const { question, mc, ...header } = plain;
+  const sealed = { ...header, sealed: device.seal(plain) };
   expect((await deliver({ ops: [sealed, plain] })).status).toBe(401);
   expect(countOf('operations')).toBe(0);
   expect(resultsOf(await deliver({ ops: [sealed] }))).toEqual(['applied']);
@@ -81,9 +81,9 @@ test('content sealed for one operation does not open under another id', async ()
 });
 
 test('a sealed operation keeps its kind and time; the only change accepted is that it became a note', async () => {
-  const { question: _question, mc: _mc, ...envelope } = device.answer(0, 'a', { kind: 'clear' });
-  const sealed = device.seal(device.answer(0, 'a', { opId: envelope.opId }));
-  expect(resultsOf(await device.deliver([{ ...envelope, sealed }]))).toEqual(['rejected']);
+  const { question: _question, mc: _mc, ...header } = device.answer(0, 'a', { kind: 'clear' });
+  const sealed = device.seal(device.answer(0, 'a', { opId: header.opId }));
+  expect(resultsOf(await device.deliver([{ ...header, sealed }]))).toEqual(['rejected']);
 
   const answered = device.answer(1, 'b');
   const later = { ...answered, question: null, mc: null, at: answered.at + MINUTE };
@@ -125,8 +125,8 @@ test('a hand-in that its device sealed and delivers without its key ends the sit
   const began = world.clock.now;
   world.clock.advance(10 * MINUTE);
   const seal = (op: ReturnType<typeof device.op>) => {
-    const { question: _question, mc: _mc, ...envelope } = op;
-    return { ...envelope, sealed: device.seal(op) };
+    const { question: _question, mc: _mc, ...header } = op;
+    return { ...header, sealed: device.seal(op) };
   };
   await world.anonymous.call(answer.add, { ops: [seal(device.answer(1, 'b'))] }, headers);
   expect(world.services.contacts.lastHeard(attempt)).toBe(began);

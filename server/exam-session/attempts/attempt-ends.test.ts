@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
 import { logs } from '#contract/exam-session/logs';
+import type { Answer } from '../../../tests/support/caller';
 import { openUnbegunExam, type UnbegunExam } from '../../../tests/support/exam-room';
 import { refusalIn } from '../../../tests/support/refusal';
 import { sweepOverdue } from './sweeper';
@@ -64,6 +65,26 @@ test('a penalty stops, twice is once, and only staff reopen; no time is given ba
       .pluck()
       .get(),
   ).toBe(1);
+});
+
+test('who asks for somebody else is not spoken to as the pupil', async () => {
+  const { ticket } = await room.begin();
+  const { attempt: id, student } = ticket;
+  const penalize = { student, exam: room.examId };
+  const toldBy = async (reply: Promise<Answer<unknown>>) => (await reply).error?.message;
+  await room.student.call(logs.penalize, penalize);
+  expect(await toldBy(room.teacher.call(logs.finish, { id, exam: room.examId }))).toBe(
+    'Ujian siswa ini sudah dihentikan.',
+  );
+  await room.teacher.call(logs.rejoin, { id });
+  await room.student.call(logs.finish, { id, exam: room.examId });
+  expect(await toldBy(room.teacher.call(logs.penalize, penalize))).toBe(
+    'Siswa ini sudah menyelesaikan ujiannya.',
+  );
+  expect(await toldBy(room.student.call(logs.penalize, penalize))).toBe('Ujian ini sudah Anda selesaikan.');
+  room.world.clock.now = Date.parse(ticket.deadline);
+  room.teacher = await room.world.as('guru');
+  expect(await toldBy(room.teacher.call(logs.rejoin, { id }))).toBe('Waktu ujian siswa ini sudah habis.');
 });
 
 test('after the deadline nobody is readmitted, and the attempt shows as ended before the sweeper runs', async () => {

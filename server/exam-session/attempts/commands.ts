@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { AuditAction } from '#contract/audit/audit-action';
 import { SWEEP_AFTER_MS, stepAttempt } from '#domain/exam-session/attempt';
 import { earlyBy } from '#domain/exam-session/finish-rule';
 import { writeAudit } from '../../db/audit';
 import { command, systemCommand, type WriteContext } from '../../db/command';
+import { OPEN_PROGRESS } from '../../db/open-sittings';
 import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -57,7 +57,7 @@ export async function handIn(
 ): Promise<void> {
   const from = progressOf(context);
   enterEnding(context, 'finish', input.opId, bodyBy(input.actor));
-  await audit(tx, input, 'attempt.finish', input.attempt, { from });
+  await auditAct(tx, input, { action: 'attempt.finish', subject: input.attempt, detail: { from } });
 }
 
 interface PenaltyInput extends Act {
@@ -77,7 +77,7 @@ export const penalizeAttempt = command('examSession.penalize', async (tx, input:
   const step = stepAttempt(progress, 'penalty', { now: tx.now, deadline: context.head.deadline });
   if ('refused' in step) return fail(step.refused);
   enterEnding(context, 'penalty', input.opId, bodyBy(input.actor));
-  await audit(tx, input, 'attempt.penalize', attempt, { from: progress });
+  await auditAct(tx, input, { action: 'attempt.penalize', subject: attempt, detail: { from: progress } });
   return { changed: true, attempt };
 });
 
@@ -98,12 +98,12 @@ export async function letIn(tx: WriteContext, context: AttemptContext, input: Re
   if ('refused' in step) return fail(step.refused);
   if (step.progress === progress) return false;
   await refuseIfPeriodClosed(tx, { homebase: input.homebase, exam: context.head.exam });
-  await admit(tx, context, input);
+  await readmit(tx, context, input);
   return true;
 }
 
 /** Readmits the student; the caller has checked that the rules allow it. */
-export async function admit(tx: WriteContext, context: AttemptContext, input: ReopenInput): Promise<void> {
+export async function readmit(tx: WriteContext, context: AttemptContext, input: ReopenInput): Promise<void> {
   const from = progressOf(context);
   await tx.db
     .updateTable('attempts')
@@ -113,7 +113,7 @@ export async function admit(tx: WriteContext, context: AttemptContext, input: Re
     .execute();
   await settleRequest(tx, input);
   await pauseReopened(tx, { homebase: input.homebase, exam: context.head.exam }, [input.attempt]);
-  await audit(tx, input, 'attempt.rejoin', input.attempt, { from });
+  await auditAct(tx, input, { action: 'attempt.rejoin', subject: input.attempt, detail: { from } });
 }
 
 /**
@@ -124,8 +124,7 @@ export const sweepAttempts = systemCommand('examSession.sweep', ({ db, now }, _i
   db
     .updateTable('attempts')
     .set(({ ref }) => ({ progress: 'expired', finished_at: ref('deadline') }))
-    // Literals, so that the partial index attempts_running can be used.
-    .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
+    .where('progress', 'in', OPEN_PROGRESS)
     .where('paused_at', 'is', null)
     .where('deadline', '<=', now - SWEEP_AFTER_MS)
     .returning(['homebase', 'exam', 'student'])
@@ -136,12 +135,11 @@ function bodyBy(actor: string): string {
   return JSON.stringify({ by: actor });
 }
 
-async function audit(
+/** Writes down what somebody did to an attempt, with the reason if one was given. */
+export async function auditAct(
   tx: WriteContext,
   { homebase, actor, ip, why }: Act,
-  action: AuditAction,
-  subject: string,
-  detail: Record<string, unknown>,
+  { detail, ...what }: { action: AuditAction; subject: string; detail: Record<string, unknown> },
 ): Promise<void> {
-  await writeAudit(tx, { homebase, actor, action, subject, detail: why ? { ...detail, why } : detail, ip });
+  await writeAudit(tx, { homebase, actor, ip, ...what, detail: why ? { ...detail, why } : detail });
 }

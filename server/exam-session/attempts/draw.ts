@@ -5,6 +5,7 @@ import type { Secrets } from '../../access/secrets';
 import type { SyncClaim } from '../../access/sync-token';
 import type { WriteContext } from '../../db/command';
 import type { Db } from '../../db/open';
+import { portionsOf } from '../../db/portions';
 import type { ExamTable } from '../../db/tables/exam';
 import { type BoundedMap, createBoundedMap } from '../../memory/bounded-map';
 import { listBankRows, listDrawPools } from '../../paper/exam-facts';
@@ -87,13 +88,7 @@ export async function lockPaper({ db, now }: WriteContext, exam: ExamTable): Pro
     position: index + 1,
     ...row,
   }));
-  // SQLite allows 32,766 values per statement.
-  for (let from = 0; from < copies.length; from += 500) {
-    await db
-      .insertInto('exam_questions')
-      .values(copies.slice(from, from + 500))
-      .execute();
-  }
+  for (const some of portionsOf(copies)) await db.insertInto('exam_questions').values(some).execute();
   await db
     .updateTable('exams')
     .set({ paper_locked_at: now })

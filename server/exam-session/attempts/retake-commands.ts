@@ -1,5 +1,4 @@
 import type { AttemptProgress } from '#domain/exam-session/attempt';
-import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
@@ -12,7 +11,7 @@ import { pausedAtStart } from '../time/room-pause';
 import { listSittings } from '../time/sittings';
 import { archived } from './archived';
 import { bringBack, planReturn } from './bring-back';
-import type { ReopenInput } from './commands';
+import { auditAct, type ReopenInput } from './commands';
 import { listRestorable } from './restorable';
 
 interface RetakeInput extends ReopenInput {
@@ -26,7 +25,8 @@ export const retakeAttempt = command('examSession.retake', async (tx, input: Ret
   if (head.archivedAt !== null) return { changed: false };
   await refuseIfPeriodClosed(tx, { homebase: input.homebase, exam: head.exam });
   await putAway(tx, input, head, head.progress);
-  await audit(tx, input, 'attempt.retake', { from: head.progress, student: head.student });
+  const detail = { from: head.progress, student: head.student };
+  await auditAct(tx, input, { action: 'attempt.retake', subject: input.attempt, detail });
   return { changed: true };
 });
 
@@ -54,7 +54,7 @@ export const restoreAttempt = command('examSession.restore', async (tx, input: R
   await bringBack(tx, { ...input, exam }, archived, plan);
   const isEnded = plan.how === 'ended';
   const detail = { ...(instead === null ? {} : { emptied: true }), ...(isEnded ? { expired: true } : {}) };
-  await audit(tx, input, 'attempt.restore', detail);
+  await auditAct(tx, input, { action: 'attempt.restore', subject: attempt, detail });
   return { changed: true, instead, isEnded };
 });
 
@@ -97,13 +97,4 @@ async function isPausedWhole(
 ): Promise<boolean> {
   const examRow = await getExamRow(tx.db, homebase, exam);
   return (await pausedAtStart(tx, examRow, student)) !== null;
-}
-
-async function audit(
-  tx: WriteContext,
-  { homebase, actor, ip, why, attempt: subject }: RetakeInput,
-  action: 'attempt.retake' | 'attempt.restore',
-  detail: Record<string, unknown>,
-): Promise<void> {
-  await writeAudit(tx, { homebase, actor, action, subject, detail: why ? { ...detail, why } : detail, ip });
 }

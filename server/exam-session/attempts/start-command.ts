@@ -13,6 +13,7 @@ import { deadlineOf } from '../../paper/attempt-time';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { getPaperOrder } from '../../paper/paper-order';
 import { pausedAtStart } from '../time/room-pause';
+import { describeMove } from './describe-move';
 import { drawFor, drawKeyOf, nextRound } from './draw';
 import { insertAttempt } from './new-attempt';
 import { checkStart } from './start-check';
@@ -82,14 +83,18 @@ async function claim(tx: WriteContext, current: AttemptTable, { ip, browser, fir
     .where('id', '=', current.id)
     .execute();
   const { homebase, id: subject, student: actor } = current;
-  const detail = { fromEpoch: current.epoch, toEpoch: changed.epoch };
+  const detail = {
+    fromEpoch: current.epoch,
+    toEpoch: changed.epoch,
+    ...(await describeMove(tx, current, changed)),
+  };
   await writeAudit(tx, { homebase, actor, action: 'attempt.claimed', subject, detail, ip });
   return { ...current, ...changed };
 }
 
 /** A device claims when it takes over the attempt or reloads without its store: rarely. */
-const CLAIMS_MAX = 30;
-const CLAIMS_WITHIN_MS = 10 * 60_000;
+const RECENT_CLAIMS_MAX = 30;
+const RECENT_MS = 10 * 60_000;
 
 /** Each claim costs a number, a row of the audit log and a token for days; nobody needs hundreds. */
 async function limitClaims({ db, now }: WriteContext, { homebase, id }: AttemptTable): Promise<void> {
@@ -98,10 +103,10 @@ async function limitClaims({ db, now }: WriteContext, { homebase, id }: AttemptT
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('homebase', '=', homebase)
     .where('subject', '=', id)
-    .where('at', '>', now - CLAIMS_WITHIN_MS)
+    .where('at', '>', now - RECENT_MS)
     .where('action', '=', 'attempt.claimed')
     .executeTakeFirstOrThrow();
-  if (Number(count) >= CLAIMS_MAX) failHasty(60_000);
+  if (Number(count) >= RECENT_CLAIMS_MAX) failHasty(60_000);
 }
 
 async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Promise<AttemptTable> {

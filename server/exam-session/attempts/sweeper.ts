@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { SWEEP_AFTER_MS } from '#domain/exam-session/attempt';
+import { OPEN_PROGRESS } from '../../db/open-sittings';
 import type { Services } from '../../services';
 import { sweepAttempts } from './commands';
 
@@ -11,8 +11,7 @@ export async function sweepOverdue({ db, writer, clock, watched }: Services): Pr
   const overdue = await db
     .selectFrom('attempts')
     .select('id')
-    // Literals, so that the partial index attempts_running is used.
-    .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
+    .where('progress', 'in', OPEN_PROGRESS)
     .where('paused_at', 'is', null)
     .where('deadline', '<=', clock() - SWEEP_AFTER_MS)
     .limit(1)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { OPEN_PROGRESS } from '../../db/open-sittings';
 import type { Services } from '../../services';
 import { calculateLostTime, DELIVERED_WITHIN_MS, noteContacts } from './commands';
 
@@ -31,19 +31,16 @@ async function isAnyDue({ db, clock }: Services): Promise<boolean> {
 
 /** The last contacts of the running sittings, as stored before the server stopped. */
 export function readContacts(db: Db) {
-  return (
-    db
-      .selectFrom('attempt_contacts as c')
-      .innerJoin('attempts as a', (join) =>
-        join.onRef('a.homebase', '=', 'c.homebase').onRef('a.id', '=', 'c.attempt'),
-      )
-      .select(['c.homebase', 'c.attempt', 'c.at'])
-      // Literals, so that the partial index attempts_running is used.
-      .where('a.progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
-      .where('a.archived_at', 'is', null)
-      .where('c.is_at_work', '=', 1)
-      .execute()
-  );
+  return db
+    .selectFrom('attempt_contacts as c')
+    .innerJoin('attempts as a', (join) =>
+      join.onRef('a.homebase', '=', 'c.homebase').onRef('a.id', '=', 'c.attempt'),
+    )
+    .select(['c.homebase', 'c.attempt', 'c.at'])
+    .where('a.progress', 'in', OPEN_PROGRESS)
+    .where('a.archived_at', 'is', null)
+    .where('c.is_at_work', '=', 1)
+    .execute();
 }
 
 /** By attempt: the stored last contact of its device; ms. */

@@ -48,7 +48,7 @@ const SITTINGS_MAX = 20_000;
  * Maximum claims per sitting; beyond it the oldest is forgotten, since a device may name claims that were never
  * issued.
  */
-const CLAIMS_MAX = 8;
+const CLAIMS_KEPT = 8;
 
 export function createUnsentBook(): UnsentBook {
   const said = createBoundedMap<string, ReadonlyMap<number, Unsent>>(SITTINGS_MAX);
@@ -56,7 +56,7 @@ export function createUnsentBook(): UnsentBook {
     const claims = new Map(said.get(attempt));
     if (unsent === null) claims.delete(epoch);
     else claims.set(epoch, unsent);
-    if (claims.size > CLAIMS_MAX) claims.delete(Math.min(...claims.keys()));
+    if (claims.size > CLAIMS_KEPT) claims.delete(Math.min(...claims.keys()));
     if (claims.size > 0) said.set(attempt, claims);
     else said.delete(attempt);
   };

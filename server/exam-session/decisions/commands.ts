@@ -11,7 +11,7 @@ import { type AttemptContext, openAttemptContext } from '../ledger/attempt-conte
 import { rebuild, settle } from '../ledger/settle';
 import { findNewest, findStanding, restand } from '../ledger/standing';
 import { type Dispute, listDisputes } from './disputes';
-import type { DisputedAttempt } from './held-log';
+import { type DisputedAttempt, waitMsOf } from './held-log';
 
 interface DecideInput extends Actor {
   exam: string;
@@ -34,7 +34,7 @@ interface DecideInput extends Actor {
  */
 export const decideAnswers = command('examSession.decide', async (tx, input: DecideInput) => {
   const { homebase, exam } = input;
-  const { late_wait_hours: hours } = await tx.db
+  const row = await tx.db
     .selectFrom('exams')
     .select('late_wait_hours')
     .where('homebase', '=', homebase)
@@ -42,7 +42,7 @@ export const decideAnswers = command('examSession.decide', async (tx, input: Dec
     .executeTakeFirstOrThrow();
   const attempts = await listAttempts(tx, input);
   if (input.attempt !== null && attempts.length === 0) return fail('notFound');
-  const disputes = await listDisputes(tx.db, homebase, attempts, hours * 3_600_000);
+  const disputes = await listDisputes(tx.db, homebase, attempts, waitMsOf(row));
   const named = disputes.filter(({ question }) => (input.question ?? question) === question);
   if (input.op !== null && named.length === 0) return fail('notFound');
   const known = named.filter((dispute) => wasSeen(dispute, input));

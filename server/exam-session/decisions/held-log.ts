@@ -1,8 +1,8 @@
 import type { HeldReason } from '#contract/exam-session/decision';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { asksForDecision, whyHeld } from '#domain/exam-session/held';
-import { type LoggedHead, type LogScope, listEndings } from '../../db/dispute-log';
-import type { Decided, Stand } from '../../db/dispute-standing';
+import { groupBy, type LoggedHead, type LogScope, listEndings, placeKey } from '../../db/dispute-log';
+import { type Decided, keyOf, type Stand } from '../../db/dispute-standing';
 import { type ClaimMoments, listHeld, listHeldClaims } from '../../db/held-heads';
 
 // Operations that were kept and do not count, each with its reason.
@@ -14,29 +14,40 @@ export interface DisputedAttempt {
   deadline: number;
 }
 
+/** How long after the deadline an answer waits for a decision, in ms: `waitMs` of `HeldSituation`. */
+export function waitMsOf(exam: { late_wait_hours: number }): number {
+  return exam.late_wait_hours * 3_600_000;
+}
+
 export interface Reasoned extends LoggedHead {
   /** Null: it was admitted. */
   reason: HeldReason | null;
 }
 
 /**
+ * How many answers to one question are read from the newest on. A pupil has a few, one for each device and reason; more
+ * are of claims that nobody issued, and each may be as long as an essay.
+ */
+export const ANSWERS_MAX = 30;
+
+/**
  * Lists held operations, only the newest of each claim and reason: the student replaced the older ones himself.
- * `waitMs` as in `HeldSituation`.
+ * `waitMs` as in `HeldSituation`. The held operations in `chosen` are listed in any case.
  */
 export async function listReasoned(
   scope: LogScope,
   attempts: readonly DisputedAttempt[],
   waitMs: number,
+  chosen: readonly LoggedHead[] = [],
 ): Promise<Reasoned[]> {
   const claims = await listMoments(scope, attempts, waitMs);
   const momentsOf = new Map(claims.map((claim) => [claimKey(claim), claim]));
-  const held = await listHeld(scope, claims);
-  return newestByReason(
-    held.flatMap((row) => {
-      const moments = momentsOf.get(claimKey(row));
-      return moments ? [{ ...row, reason: whyHeld(row, { ...moments, waitMs }) }] : [];
-    }),
-  );
+  const held = [...(await listHeld(scope, claims)), ...chosen];
+  const reasoned = held.flatMap((row) => {
+    const moments = momentsOf.get(claimKey(row));
+    return moments ? [{ ...row, reason: whyHeld(row, { ...moments, waitMs }) }] : [];
+  });
+  return newestByReason(reasoned, new Set(chosen.map(placeKey)));
 }
 
 async function listMoments(
@@ -83,9 +94,27 @@ export function saysSame(
   return said.mc === (stand?.mc ?? null) && said.essay === (stand?.essay ?? null);
 }
 
-function newestByReason(rows: readonly Reasoned[]): Reasoned[] {
+/** Those at the places `stay` as well. */
+function newestByReason(rows: readonly Reasoned[], stay: ReadonlySet<string>): Reasoned[] {
   const newest = new Map<string, Reasoned>();
-  for (const row of [...rows].sort(comparePlaces))
+  for (const row of [...rows].sort(comparePlaces)) {
     newest.set(`${claimKey(row)}:${row.question}:${row.reason}`, row);
-  return [...newest.values()];
+    if (stay.has(placeKey(row))) newest.set(placeKey(row), row);
+  }
+  return newestAnswers([...newest.values()], stay);
+}
+
+/**
+ * The newest `ANSWERS_MAX` to each question, the oldest first, and whatever is at one of the places `stay`; each place
+ * once.
+ */
+export function newestAnswers<Answer extends LoggedHead>(
+  answers: readonly Answer[],
+  stay: ReadonlySet<string>,
+): Answer[] {
+  const single = new Map(answers.map((answer) => [placeKey(answer), answer]));
+  return [...groupBy([...single.values()], keyOf).values()].flatMap((own) => {
+    const oldest = own.length - ANSWERS_MAX;
+    return own.sort(comparePlaces).filter((answer, index) => index >= oldest || stay.has(placeKey(answer)));
+  });
 }

@@ -11,6 +11,7 @@ import { listPaperOrders } from '../../paper/paper-order';
 import { codeOf } from '../../paper/sent-letters';
 import { decideAnswers } from './commands';
 import { type Dispute, listDisputes } from './disputes';
+import { waitMsOf } from './held-log';
 import { listDeciders, listDisputedAttempts } from './queries';
 
 /** The teacher's decisions on stored answers that do not count. */
@@ -21,7 +22,7 @@ export const decisionHandlers: Handlers<typeof decision> = {
     const slice = sliceOf(input);
     const rows = await listDisputedAttempts(db, exam, input, slice.pattern);
     const attempts = rows.map((row) => ({ ...row, deadline: deadlineOf(row, services.clock()) }));
-    const disputes = await listDisputes(db, exam.homebase, attempts, exam.late_wait_hours * 3_600_000);
+    const disputes = await listDisputes(db, exam.homebase, attempts, waitMsOf(exam));
     const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
     const paper = new Map((await listPaperRows(db, exam)).map((row) => [row.question, row]));
     const disputed = [...new Set(disputes.map((dispute) => dispute.attempt))];

@@ -7,8 +7,7 @@ import { keptStore } from '../../db/kept-stores';
 import type { OperationStore } from '../../db/operation-store';
 import type { Actor } from '../../http/actor';
 import { receive } from '../answers/commands';
-import type { Delivery } from '../answers/delivery';
-import { type Delivered, isPlaced } from '../answers/delivery';
+import { type Delivered, type Delivery, isPlaced } from '../answers/delivery';
 
 /** A carried delivery. */
 interface ImportInput extends Delivery, Actor {

@@ -145,7 +145,7 @@ test('a long pouch keeps its order, even when the server enters it in parts', as
 
 test.each([
   ['cut short', (bytes: Uint8Array) => bytes.slice(0, 20), 'pouchDamaged'],
-  ['changed in its envelope', (bytes: Uint8Array) => flip(bytes, bytes.length - 60), 'pouchForeign'],
+  ['changed inside', (bytes: Uint8Array) => flip(bytes, bytes.length - 60), 'pouchForeign'],
   ['signed by nobody', (bytes: Uint8Array) => flip(bytes, bytes.length - 1), 'pouchForeign'],
 ])('a pouch that was %s is refused, and nothing is written', async (_, change, code) => {
   const bytes = change(packedBytes(device, [device.answer(0, 'a')]));
@@ -175,6 +175,20 @@ test('a pouch of another school, or of another exam, is refused', async () => {
     pouch: packedBy(device, [device.answer(0, 'a')]),
   });
   expect(mixed.error?.code).toBe('pouchOtherExam');
+});
+
+test('a pouch of another exam is refused by the name of that exam, but only to who runs it', async () => {
+  const nameOf = world.database.prepare('SELECT name FROM exams WHERE id = ?').pluck();
+  const other = await secondExam();
+  const mine = packedBy(device, [device.answer(0, 'a')]);
+  const refused = await teacher.call(pouch.import, { exam: other, pouch: mine });
+  expect(refused.error?.message).toContain(`“${nameOf.get(examId)}”`);
+  // Hendra proctors a room of the other one, and nothing of this.
+  await seatInTwoRooms(world, other, 'hendra');
+  const proctor = await world.as('hendra');
+  const reply = await proctor.call(pouch.import, { exam: other, pouch: mine });
+  expect([reply.status, reply.error?.code]).toEqual([409, 'pouchOtherExam']);
+  expect(reply.error?.message).not.toContain(String(nameOf.get(examId)));
 });
 
 test('a proctor imports pouches of his own room, compares their code, and learns whose the others are', async () => {

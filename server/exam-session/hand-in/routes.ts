@@ -2,6 +2,8 @@ import type { pouch } from '#contract/exam-session/pouch';
 import { openPouch, type PouchOp, readPouchOps } from '#domain/hand-in/pouch';
 import { isRunBy } from '../../access/proctor-scope';
 import { readProof, type SyncClaim } from '../../access/sync-token';
+import { isReport } from '../../db/note-conditions';
+import { portionsOf } from '../../db/portions';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
@@ -9,6 +11,7 @@ import { earliestOf, type ParsedDelivery, parseDelivery } from '../answers/deliv
 import { withAttempt } from '../attempts/with-attempt';
 import { countArrived } from '../contact/unsent-book';
 import { type Imported, importOperations } from './commands';
+import { refuseOther } from './other-exam';
 import { findOwner, listReceipts, receiptOfClaim } from './receipts';
 
 type ImportCall = Call<(typeof pouch)['import']>;
@@ -20,7 +23,7 @@ const AT_ONCE = 200;
 export const pouchHandlers: Handlers<typeof pouch> = {
   async import(call) {
     const { services, session } = call;
-    const { claim, operations } = readPouch(call);
+    const { claim, operations } = await readPouch(call);
     const now = services.clock();
     if (!(await isRunBy({ db: services.db, now }, session, claim))) fail('pouchOtherRoom');
     const deliveries = parseDeliveries(call, claim, operations);
@@ -33,6 +36,7 @@ export const pouchHandlers: Handlers<typeof pouch> = {
     const isHeld = ({ result }: Imported['results'][number]) => result === 'held' || result === 'afterFinish';
     services.unsent.took(claim, countArrived(operations.map(toNamed), results));
     services.watched.note(claim, claim.student);
+    if (read.some(isReport)) services.watched.notePart(claim, 'reports');
     const owner = await findOwner(services.db, session.homebase, claim.student);
     const unreadable = operations.length - read.length;
     const refused = results.filter(({ result }) => result === 'rejected').length;
@@ -68,11 +72,16 @@ function outcomeOf({
 }
 
 /** Returns the owner and the content of a pouch; one without our signature is refused before anything in it is read. */
-function readPouch({ input, session, services }: ImportCall): { claim: SyncClaim; operations: PouchOp[] } {
+async function readPouch({
+  input,
+  session,
+  services,
+}: ImportCall): Promise<{ claim: SyncClaim; operations: PouchOp[] }> {
   const signed = openPouch(Buffer.from(input.pouch, 'base64')) ?? fail('pouchDamaged');
   const claim = readProof(services.secrets, signed);
   if (!claim || claim.homebase !== session.homebase) return fail('pouchForeign');
-  if (claim.exam !== input.exam) return fail('pouchOtherExam');
+  if (claim.exam !== input.exam)
+    return refuseOther({ db: services.db, now: services.clock() }, session, claim);
   return { claim, operations: readPouchOps(signed.body) ?? fail('pouchDamaged') };
 }
 
@@ -83,11 +92,7 @@ function parseDeliveries(
   operations: readonly PouchOp[],
 ): ParsedDelivery[] {
   const contentKey = () => services.secrets.key('content', attempt);
-  const deliveries = [];
-  for (let from = 0; from < operations.length; from += AT_ONCE) {
-    deliveries.push(parseDelivery({ ops: operations.slice(from, from + AT_ONCE).map(toWire) }, contentKey));
-  }
-  return deliveries;
+  return portionsOf(operations, AT_ONCE).map((some) => parseDelivery({ ops: some.map(toWire) }, contentKey));
 }
 
 /** Uses the same admission as delivery over the network. `began`: the earliest in the whole pouch. */

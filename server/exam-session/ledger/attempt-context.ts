@@ -79,6 +79,11 @@ export function newerHandInAt(context: AttemptContext, epoch: number): number | 
   return newest > epoch ? (barrierOf(context, newest)?.handedInAt ?? null) : null;
 }
 
+/** How many endings the claims before the newest have, if this is one of them; 0 for the newest. */
+export function olderEndings({ head, store }: AttemptContext, epoch: number): number {
+  return epoch < head.epoch ? store.countEndingsBefore(head.epoch) : 0;
+}
+
 /** The head records the ending of the newest claim, so that entering an answer needs no query of the log. */
 function hasNotEnded({ head }: AttemptContext, epoch: number): boolean {
   return epoch === head.epoch && head.finishEpoch !== epoch;

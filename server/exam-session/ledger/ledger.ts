@@ -21,7 +21,9 @@ import {
   isEndedByServer,
   lateCountMs,
   newerHandInAt,
+  olderEndings,
 } from './attempt-context';
+import { isClaimTooMany } from './claim-quota';
 import { chargeEvent, noteOf, whyPutAside } from './event-quota';
 import { chargeHeld } from './held-quota';
 import { raiseBarrier, settle } from './settle';
@@ -36,13 +38,21 @@ export interface LedgerOperation extends IncomingOperation {
 type Entry = { result: OperationResult; isTaken: false } | { isTaken: true };
 
 /**
- * Enters one operation of a device: logs it, and applies it if it counts; call `settle` after the last one.
- * Undefined, and not logged: it means nothing in this paper or to anybody who reads the log, is far ahead of its claim,
- * or is one note too many; the caller puts it aside. `isTaken`: another operation has its place.
+ * Enters one operation of a device: logs it, and applies it if it counts; call `settle` after the last one. `claimed` is
+ * the claim whose token brings it. Undefined, and not logged: it means nothing in this paper or to anybody who reads the
+ * log, is far ahead of its claim, is one note too many, or is no answer and of a claim too many; the caller puts it
+ * aside. `isTaken`: another operation has its place.
  */
-export function enter(context: AttemptContext, operation: LedgerOperation): Entry | undefined {
+export function enter(
+  context: AttemptContext,
+  operation: LedgerOperation,
+  claimed: number,
+): Entry | undefined {
   const effect = readEffect(context.paper, operation);
   if (!effect || isFarAhead(context, operation)) return undefined;
+  const isTooMany = isClaimTooMany(context, operation.epoch, claimed);
+  // Answers are held instead, for staff to accept: their number has a limit.
+  if (isTooMany && effect.on !== 'answer') return repeated(context, operation);
   const { head, now } = context;
   const aside = whyPutAside(context, operation);
   if (aside === 'full') context.store.markNotesFull(now);
@@ -56,7 +66,9 @@ export function enter(context: AttemptContext, operation: LedgerOperation): Entr
       deadline: head.deadline,
       isArchived: head.archivedAt !== null,
       isEndedByServer: isEndedByServer(context, operation.epoch),
+      isClaimTooMany: isTooMany,
       barrier: barrierOf(context, operation.epoch),
+      olderEndings: effect.on === 'attempt' ? olderEndings(context, operation.epoch) : 0,
       newerHandInAt: newerHandInAt(context, operation.epoch),
       lateCountMs: lateCountMs(context),
       standing: standingFor(context, effect),
@@ -65,7 +77,8 @@ export function enter(context: AttemptContext, operation: LedgerOperation): Entr
     operation,
     effect,
   );
-  if (!write(context, operation, admission.result, 'device')) return repeated(context, operation);
+  if (!write(context, operation, admission.result, 'device'))
+    return repeated(context, operation) ?? { isTaken: true };
   if (!countsInLog(admission.result) && effect.on === 'answer') chargeHeld(context.store);
   chargeEvent(context.store, operation);
   apply(context, operation, effect, admission);
@@ -110,11 +123,10 @@ function isSame(known: LoggedRow, operation: LedgerOperation): boolean {
   return known.kind === operation.kind && question === operation.question && known.body === operation.body;
 }
 
-/** A repeated id gets the stored result if it says the same, and is rejected if not. */
-function repeated(context: AttemptContext, operation: LedgerOperation): Entry {
-  const known = context.store.byId(opIdToBytes(operation.opId));
-  if (!known) return { isTaken: true };
-  return { result: isSame(known, operation) ? known.result : 'rejected', isTaken: false };
+/** A repeated id gets the stored result if it says the same, and is rejected if not; undefined if it is none. */
+function repeated({ store }: AttemptContext, operation: LedgerOperation): Entry | undefined {
+  const known = store.byId(opIdToBytes(operation.opId));
+  return known && { result: isSame(known, operation) ? known.result : 'rejected', isTaken: false };
 }
 
 function write(

@@ -3,7 +3,7 @@ import { isOpen, stepAttempt } from '#domain/exam-session/attempt';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
-import { type Act, admit, handIn } from '../attempts/commands';
+import { type Act, handIn, readmit } from '../attempts/commands';
 import { type AttemptContext, openAttemptContext, progressOf } from '../ledger/attempt-context';
 
 interface CollectInput extends Act {
@@ -66,7 +66,7 @@ export const readmitAttempts = command('examSession.readmit', async (tx, input: 
       continue;
     }
     await refuseIfPeriodClosed(tx, { homebase: input.homebase, exam: context.head.exam });
-    await admit(tx, context, { ...input, attempt });
+    await readmit(tx, context, { ...input, attempt });
     attempts.push(attempt);
   }
   return { attempts, stayed };

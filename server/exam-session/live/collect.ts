@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { live, Stayed } from '#contract/exam-session/live';
 import { isOpen } from '#domain/exam-session/attempt';
+import { portionsOf } from '../../db/portions';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
 import { listTold, tellDevices } from '../time/follow';
-import { stretches } from '../time/sittings';
 import { collectAttempts, noteCollection, readmitAttempts } from './collect-commands';
 
 /** Sittings per transaction, so that other pupils' answers do not wait while a whole school hands in. */
@@ -26,7 +26,7 @@ export async function collect(call: Collect) {
   const act = { ...actorOf(call), why: input.why || null };
   const attempts: string[] = [];
   try {
-    for (const some of stretches(open, AT_ONCE)) {
+    for (const some of portionsOf(open, AT_ONCE)) {
       // Created here and not in the writer, so that a retried command uses the same ids.
       const sittings = some.map(({ id }) => ({ attempt: id, opId: randomBytes(16).toString('base64url') }));
       const done = (await writer.run(collectAttempts, { ...act, sittings })).attempts;
@@ -57,7 +57,7 @@ export async function readmit(call: Readmit) {
   const meant = (await listNamed(call, input.attempts)).map(({ id }) => id);
   const attempts: string[] = [];
   const stayed: Stayed[] = [];
-  for (const some of stretches(meant, AT_ONCE)) {
+  for (const some of portionsOf(meant, AT_ONCE)) {
     const done = await services.writer.run(readmitAttempts, { ...act, attempts: some });
     if (done.attempts.length > 0) await tellDevices(services, session.homebase, { attempts: done.attempts });
     attempts.push(...done.attempts);

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auth } from '#contract/auth/auth';
+import { exam as exams } from '#contract/exam/exam';
 import { seating } from '#contract/exam/seating';
 import { live } from '#contract/exam-session/live';
 import { logs } from '#contract/exam-session/logs';
 import { time } from '#contract/exam-session/time';
 import { room as rooms } from '#contract/school/room';
 import { SWEEP_AFTER_MS } from '#domain/exam-session/attempt';
+import { toReportNote } from '#domain/exam-session/device-notes';
 import { applyChanges } from '#domain/exam-session/roster-change';
-import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
+import { draftOf } from '../../../tests/support/exam-draft';
+import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
 import { hearEvents } from '../../../tests/support/heard-events';
 import { createWorld, type World } from '../../../tests/support/world';
 import { sweepOverdue } from '../attempts/sweeper';
@@ -28,6 +31,14 @@ const watch = (cookie = teacher.cookie) => hearEvents(world, `${live.follow.path
 const roster = async () => (await teacher.call(logs.list, { exam })).body.data;
 const now = () => new Date(world.clock.now).toISOString();
 const tell = () => tellWatchers(world.services);
+const reportOn = (device: Device) =>
+  device.op({ kind: 'event', question: questionAt(device.ticket, 0), note: toReportNote('Kunci ganda') });
+/** Of the next message that names some; rows of pupils may come beside it. */
+async function partsIn(stream: Awaited<ReturnType<typeof watch>>): Promise<string[]> {
+  const said = await stream.next();
+  if (said === 'the end') throw new Error('The stream has ended.');
+  return said.parts ?? partsIn(stream);
+}
 const answerOn = (device: Device) => device.deliver([device.answer(0, 'a')]);
 
 test('the stream of changes gives the same rows as the list, whether a device or staff changed them', async () => {
@@ -118,7 +129,14 @@ test('a failure to send one exam’s changes does not affect other exams', async
   await answerOn(await sit('1001'));
   const changes = world.services.watched;
   const unknown = '01990000-0000-7000-8000-000000000001';
-  const lost = { homebase: unknown, exam: unknown, views: [], students: [unknown], told: new Map() };
+  const lost = {
+    homebase: unknown,
+    exam: unknown,
+    views: [],
+    students: [unknown],
+    parts: [],
+    told: new Map(),
+  };
   world.services.watched = { ...changes, take: () => [lost, ...changes.take()] };
   await tell();
   expect((await heard.next()).rows).toMatchObject([{ answered: 1 }]);
@@ -150,6 +168,53 @@ test('the proctor of the room that a pupil is moved to gets his whole row', asyn
   expect((await his.next()).rows).toEqual([row]);
   const moved = (await all.next()).rows.map(({ student_id }: { student_id: string }) => student_id);
   expect(new Set(moved)).toEqual(new Set([device.ticket.student, instead?.student]));
+});
+
+test('every watcher hears at once that a pause, a token, a seat or a report is to be read anew, whoever made it', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const { id: lab } = (await admin.call(rooms.save, { name: 'Lab 1', capacity: 40, columns: 5 })).body.data;
+  await teacher.call(seating.spread, { exam, rooms: [lab], order: 'name', reserve: 0 });
+  const device = await sit('1001');
+  const streams = [await watch(), await watch(admin.cookie)];
+  for (const stream of streams) await stream.next();
+  const draft = await draftOf(world, exam);
+  const acts: [part: string, act: () => Promise<{ status: number }>][] = [
+    ['time', () => teacher.call(time.pause, { exam })],
+    ['time', () => admin.call(time.resume, { exam })],
+    ['seating', () => teacher.call(exams.save, { ...draft, token: 'LAMA22' })],
+    ['seating', () => admin.call(seating.renewToken, { exam, replaces: 'LAMA22' })],
+    [
+      'seating',
+      () => teacher.call(seating.move, { exam, student: device.ticket.student, room: lab, seat: 40 }),
+    ],
+    ['reports', () => device.deliver([reportOn(device)])],
+  ];
+  for (const [part, act] of acts) {
+    world.clock.advance(1_000);
+    expect(await act(), part).toMatchObject({ status: 200 });
+    await tell();
+    for (const stream of streams) expect(await partsIn(stream), part).toEqual([part]);
+  }
+});
+
+test('the proctor of the room that a pupil left hears that his list is to be read anew', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const make = async (name: string) =>
+    (await admin.call(rooms.save, { name, capacity: 40, columns: 5 })).body.data.id;
+  const [here, there] = [await make('Lab 1'), await make('Lab 2')];
+  await teacher.call(seating.spread, { exam, rooms: [here, there], order: 'name', reserve: 0 });
+  const proctor = String(
+    world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get(),
+  );
+  await teacher.call(seating.setProctor, { exam, room: here, proctor });
+  const his = await watch((await world.as('hendra')).cookie);
+  await his.next();
+  const { student } = (await sit('1001')).ticket;
+  await tell();
+  await his.next();
+  await teacher.call(seating.move, { exam, student, room: there, seat: 1 });
+  await tell();
+  expect(await his.next()).toEqual({ now: now(), rows: [], parts: ['seating'] });
 });
 
 test('opening the page repeatedly leaves no streams behind and closes nobody else’s', async () => {

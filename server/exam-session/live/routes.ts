@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
 import type { live, RoomNews } from '#contract/exam-session/live';
 import { toInstant } from '#contract/instant';
 import { runRooms } from '../../access/proctor-scope';
@@ -9,6 +10,7 @@ import { actorOf } from '../../http/actor';
 import { streamEvents } from '../../http/event-stream';
 import type { Call, Handlers } from '../../http/implement';
 import type { Services } from '../../services';
+import { tellMessage } from '../messages/tell-message';
 import { tellDevices } from '../time/follow';
 import { answerCall } from './call-commands';
 import { collect, readmit } from './collect';
@@ -68,10 +70,20 @@ const handlers: Omit<Handlers<typeof live>, 'askReadmission'> = {
 
   async answerCall(call) {
     const { input, services, session } = call;
-    const { id: attempt, at } = input;
-    const act = { ...actorOf(call), attempt, calledAt: Date.parse(at) };
-    const { changed } = await services.writer.run(answerCall, act);
+    const { id: attempt, at, move = null } = input;
+    const act = { ...actorOf(call), attempt, calledAt: Date.parse(at), move, message: uuidv7() };
+    const { changed, said } = await services.writer.run(answerCall, act);
     await tellDevices(services, session.homebase, { attempts: [attempt] });
-    return { message: changed ? 'Panggilan ditandai sudah ditangani.' : 'Panggilan ini sudah ditangani.' };
+    if (said) {
+      const whom = { homebase: session.homebase, exam: said.exam, attempts: [attempt], room: null };
+      await tellMessage(services, whom, said.message);
+    }
+    return { message: changed ? ANSWERED[move ?? 'seen'] : 'Panggilan ini sudah ditangani.' };
   },
+};
+
+const ANSWERED = {
+  seen: 'Panggilan ditandai sudah ditangani.',
+  allow: 'Izin pindah perangkat dicatat. Siswa masuk di perangkat lain, lalu memilih Lanjutkan.',
+  refuse: 'Penolakan dicatat dan akan tampil di layar siswa.',
 };

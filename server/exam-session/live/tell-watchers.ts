@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { RoomNews } from '#contract/exam-session/live';
 import { toInstant } from '#contract/instant';
 import { changeOf } from '#domain/exam-session/roster-change';
+import { portionsOf } from '../../db/portions';
 import type { Listeners } from '../../http/event-stream';
 import type { Services } from '../../services';
 import { listRosterOf } from '../roster/roster';
-import { stretches } from '../time/sittings';
 import type { ProctorView } from './watched-exams';
 
 /** Rows calculated in one go; in between, others get their turn on this thread. */
@@ -23,11 +23,13 @@ export async function tellWatchers(services: Services): Promise<void> {
 
 async function tellWatched(
   services: Services,
-  { homebase, exam, views, students, told }: Taken,
+  { homebase, exam, views, students, parts, told }: Taken,
 ): Promise<void> {
-  for (const some of stretches(students, AT_ONCE)) {
+  const portions = portionsOf(students, AT_ONCE);
+  if (portions.length === 0) portions.push([]);
+  for (const [index, some] of portions.entries()) {
     const now = toInstant(services.clock());
-    const rows = await listRosterOf(services, { homebase, exam }, some);
+    const rows = some.length > 0 ? await listRosterOf(services, { homebase, exam }, some) : [];
     const changed = rows.flatMap((row) => {
       const before = told.get(row.student_id);
       // Proctors who watch his new room do not have his row yet.
@@ -36,7 +38,7 @@ async function tellWatched(
       return change ? { change, room: row.seat?.room } : [];
     });
     for (const row of rows) told.set(row.student_id, row);
-    tellViews(services.listeners, views, changed, now);
+    tellViews(services.listeners, views, changed, { now, parts: index === 0 ? parts : [] });
     await setImmediate();
   }
 }
@@ -53,11 +55,14 @@ function tellViews(
   listeners: Listeners,
   views: readonly ProctorView[],
   changed: readonly Change[],
-  now: RoomNews['now'],
+  { now, parts }: Required<Pick<RoomNews, 'now' | 'parts'>>,
 ): void {
   for (const { topic, rooms } of views) {
     const seen = changed.filter(({ room }) => rooms === null || (room !== undefined && rooms.includes(room)));
-    const news: RoomNews = { now, rows: seen.map(({ change }) => change) };
-    if (seen.length > 0) listeners.tell(topic, news);
+    if (seen.length + parts.length === 0) continue;
+    const rows = seen.map(({ change }) => change);
+    // Every view gets the parts: what a proctor may read of them is decided where he reads it.
+    const news: RoomNews = { now, rows, ...(parts.length > 0 && { parts }) };
+    listeners.tell(topic, news);
   }
 }

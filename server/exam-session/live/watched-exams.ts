@@ -1,3 +1,4 @@
+import type { RoomPart } from '#contract/exam-session/live';
 import type { RosterRow } from '#contract/exam-session/roster';
 import type { Listeners } from '../../http/event-stream';
 
@@ -16,16 +17,18 @@ export interface ProctorView {
 interface Changed extends Exam {
   views: ProctorView[];
   students: string[];
+  parts: RoomPart[];
   /** By student: his row as last sent to the proctors; maintained by the sender. */
   told: Map<string, RosterRow>;
 }
 
 /**
- * Students whose rows may have changed since the proctors of an exam were last told. Kept in memory like the
+ * Students whose rows, and parts of the exam, that may have changed since the proctors of an exam were last told. Kept in memory like the
  * listeners: for an exam that nobody watches nothing is kept, and an answer costs one map lookup.
  */
 export interface WatchedExams {
   note(exam: Exam, student: string): void;
+  notePart(exam: Exam, part: RoomPart): void;
   /** A proctor begins to watch and knows nothing of what was sent before; returns his topic. */
   open(exam: Exam, rooms: ProctorView['rooms']): string;
   /** Returns what was noted since the last call. */
@@ -40,13 +43,16 @@ export function createWatchedExams(listeners: Pick<Listeners, 'isHeard'>): Watch
   };
   return {
     note: (exam, student) => void watched.get(nameOf(exam))?.students.add(student),
+    notePart: (exam, part) => void watched.get(nameOf(exam))?.parts.add(part),
     open({ homebase, exam }, rooms) {
       const name = nameOf({ homebase, exam });
-      const { students = new Set<string>(), views = new Map() } = watched.get(name) ?? {};
+      const known = watched.get(name);
+      const { students = new Set<string>(), parts = new Set<RoomPart>(), views = new Map() } = known ?? {};
+      const { rest = 0 } = known ?? {};
       // Proctors of the same rooms share a topic.
       const topic = rooms === null ? name : `${name}:${rooms.toSorted().join(',')}`;
       views.set(topic, { topic, rooms });
-      watched.set(name, { homebase, exam, students, views, told: new Map() });
+      watched.set(name, { homebase, exam, students, parts, views, rest, told: new Map() });
       return topic;
     },
     take() {
@@ -55,9 +61,9 @@ export function createWatchedExams(listeners: Pick<Listeners, 'isHeard'>): Watch
         const { views, students } = exam;
         forget(views);
         if (views.size === 0) watched.delete(name);
-        else if (students.size > 0) {
-          taken.push({ ...exam, views: [...views.values()], students: [...students] });
-        }
+        const due = takeDue(exam);
+        if (views.size > 0 && students.size + due.length > 0)
+          taken.push({ ...exam, views: [...views.values()], students: [...students], parts: due });
         students.clear();
       }
       return taken;
@@ -65,11 +71,26 @@ export function createWatchedExams(listeners: Pick<Listeners, 'isHeard'>): Watch
   };
 }
 
+/** Takes the parts that are to be told of in this round. */
+function takeDue(exam: Watched): RoomPart[] {
+  exam.rest -= 1;
+  const due = [...exam.parts].filter((part) => part !== 'reports' || exam.rest < 0);
+  if (due.includes('reports')) exam.rest = REPORTS_REST;
+  for (const part of due) exam.parts.delete(part);
+  return due;
+}
+
 interface Watched extends Exam, Pick<Changed, 'told'> {
   /** By topic. */
   views: Map<string, ProctorView>;
   students: Set<string>;
+  parts: Set<RoomPart>;
+  /** Rounds until reports are told of again. */
+  rest: number;
 }
+
+/** A faulty question is reported by a whole school within a minute, and each telling is a read of all sittings by every watcher. */
+const REPORTS_REST = 10;
 
 function nameOf({ homebase, exam }: Exam): string {
   return `watched:${homebase}:${exam}`;

@@ -1,5 +1,6 @@
 import { scoreAttempt } from '#domain/score/score';
 import type { Db } from '../../db/open';
+import { portionsOf } from '../../db/portions';
 import type { ExamOutcomeTable, ExamTable } from '../../db/tables/exam';
 import { weightsOf } from '../../paper/exam-facts';
 import { listMarkedRows } from '../results/marked-paper';
@@ -22,8 +23,7 @@ export async function listOutcomes(db: Db, exam: ExamTable): Promise<GradeOutcom
   const weights = weightsOf(exam);
   const sittings = await listSittings(db, exam);
   const outcomes = new Map<string, GradeOutcome>();
-  for (let from = 0; from < sittings.length; from += AT_ONCE) {
-    const some = sittings.slice(from, from + AT_ONCE);
+  for (const some of portionsOf(sittings, AT_ONCE)) {
     const attempts = some.map(({ id }) => ({ homebase: exam.homebase, id }));
     const sheets = await listScoredSheets(db, exam.homebase, attempts, paper);
     for (const { id, grade } of some) {

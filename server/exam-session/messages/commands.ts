@@ -1,9 +1,11 @@
+import type { ExamMessage } from '#contract/exam-session/message';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { portionsOf } from '../../db/portions';
 import type { ExamMessageTable } from '../../db/tables/exam-message';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { listSittings, stretches } from '../time/sittings';
+import { listSittings } from '../time/sittings';
 import { type Addressee, selectAddressed, toMessage } from './queries';
 
 interface SendInput extends Actor {
@@ -39,7 +41,7 @@ export const sendMessage = command('examSession.sendMessage', async (tx, input: 
     .insertInto('exam_messages')
     .values({ ...row, sent_at: tx.now, sent_by: actor })
     .execute();
-  for (const some of stretches(named ?? [])) {
+  for (const some of portionsOf(named ?? [])) {
     const targets = some.map((sitting) => ({ homebase, message: id, attempt: sitting.id }));
     await tx.db.insertInto('message_targets').values(targets).execute();
   }
@@ -52,6 +54,25 @@ export const sendMessage = command('examSession.sendMessage', async (tx, input: 
   await writeAudit(tx, { ...input, action: 'exam.message', subject: exam, detail });
   return toMessage({ id, body: text, sent_at: tx.now });
 });
+
+interface SayInput extends Pick<Actor, 'homebase' | 'actor'> {
+  id: string;
+  exam: string;
+  attempt: string;
+  text: string;
+}
+
+/** Says something to one pupil as a part of another act, which is what the audit log holds. */
+export async function sayToPupil(tx: WriteContext, input: SayInput): Promise<ExamMessage> {
+  const { homebase, actor, id, exam, attempt, text } = input;
+  const row = { homebase, id, exam, body: text, whom: 'pupils', room: null } as const;
+  await tx.db
+    .insertInto('exam_messages')
+    .values({ ...row, sent_at: tx.now, sent_by: actor })
+    .execute();
+  await tx.db.insertInto('message_targets').values({ homebase, message: id, attempt }).execute();
+  return toMessage({ id, body: text, sent_at: tx.now });
+}
 
 /** Records that the pupil has read these; messages not addressed to him are ignored. Idempotent. */
 export async function noteReads(tx: WriteContext, to: Addressee, messages: readonly string[]): Promise<void> {

@@ -42,25 +42,46 @@ test('codes are made for a class or a pupil of the exam; for another there are n
   expect(digestTables(world.database)).toEqual(before);
 });
 
+/** A token of pupil 1002 for an attempt that the database does not know. */
+const claimOf = (startCode: string | null) => ({
+  homebase: read("SELECT homebase FROM users WHERE nis = '1002'"),
+  student: read("SELECT id FROM users WHERE nis = '1002'"),
+  attempt: read("SELECT id FROM users WHERE nis = '1003'"),
+  exam,
+  epoch: 1,
+  isSealedOnly: false,
+  startAt: world.clock.now,
+  expiresAt: world.clock.now + HOUR,
+  startCode,
+});
+
+function deliver(claim: Parameters<typeof issueSyncToken>[1]) {
+  const op = { opId: newOpId(), epoch: 1, seq: 1, kind: 'event' as const, at: world.clock.now };
+  const headers = { authorization: `Bearer ${issueSyncToken(world.services.secrets, claim)}` };
+  return send(world.app, answer.add, { ops: [op] }, headers);
+}
+
 test('a sitting started by a code is not accepted if the server has no questions of its exam', async () => {
   // As after restoring a backup that is older than the paper.
   world.database.exec('DELETE FROM exam_banks');
-  const claim = {
-    homebase: read("SELECT homebase FROM users WHERE nis = '1002'"),
-    student: read("SELECT id FROM users WHERE nis = '1002'"),
-    attempt: read("SELECT id FROM users WHERE nis = '1003'"),
-    exam,
-    epoch: 1,
-    isSealedOnly: false,
-    startAt: world.clock.now,
-    expiresAt: world.clock.now + HOUR,
-    startCode: 'batch',
-  };
-  const op = { opId: newOpId(), epoch: 1, seq: 1, kind: 'event' as const, at: world.clock.now };
-  const headers = { authorization: `Bearer ${issueSyncToken(world.services.secrets, claim)}` };
-  const { status, error } = await send(world.app, answer.add, { ops: [op] }, headers);
+  const { status, error } = await deliver(claimOf('batch'));
   expect([status, error?.code]).toEqual([404, 'notFound']);
   expect(read('SELECT count(*) FROM attempts')).toBe('0');
+});
+
+test.each([
+  ['begun by a code', 'batch'],
+  ['that a restored database lost', null],
+])('a sitting %s is not made for somebody who is no pupil of the school any more', async (_what, code) => {
+  const claim = claimOf(code);
+  const change = world.database.prepare('UPDATE users SET level = ? WHERE id = ?');
+  change.run('teacher', claim.student);
+  const before = digestTables(world.database);
+  const { status, error } = await deliver(claim);
+  expect([status, error?.code]).toEqual([404, 'notFound']);
+  expect(digestTables(world.database)).toEqual(before);
+  change.run('student', claim.student);
+  expect((await deliver(claim)).status).toBe(200);
 });
 
 const valid = () =>

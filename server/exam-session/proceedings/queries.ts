@@ -4,10 +4,10 @@ import { toInstant } from '#contract/instant';
 import { joinActs } from '#domain/exam-room/proceedings';
 import { seenReason } from '#domain/exam-session/seen-words';
 import type { Db } from '../../db/open';
+import { portionsOf } from '../../db/portions';
 import { sliceOf } from '../../http/page';
 import type { Services } from '../../services';
 import { listRosterPage, shownProgress } from '../roster/roster-page';
-import { stretches } from '../time/sittings';
 import { listLeft, mapWatchLogs } from '../timeline/watch-log';
 import { listClockLines } from './clock-lines';
 import { type Entry, type OfRooms, ONCE, selectSittings } from './entries';
@@ -144,7 +144,7 @@ async function listDepartures(db: Db, of: OfRooms): Promise<Entry[]> {
     .select(['attempts.id', 'attempts.start_at', 'pupil.name'])
     .execute();
   const acts: Entry[] = [];
-  for (const some of stretches(sittings, AT_ONCE)) {
+  for (const some of portionsOf(sittings, AT_ONCE)) {
     const logs = await mapWatchLogs(db, of.homebase, some, DEPARTURES_TOLD_MAX);
     for (const sitting of some) {
       const log = logs.get(sitting.id);

@@ -11,7 +11,7 @@ interface Pupil {
   roomName: string | null;
 }
 
-/** Events of the devices of a room: network failures, and changes of device. */
+/** Events of the devices of a room: network failures, changes of device, and what staff said to these. */
 export async function listRoomLines(
   known: Pick<Services, 'db' | 'clock' | 'contacts'>,
   of: OfRooms,
@@ -20,7 +20,11 @@ export async function listRoomLines(
     .select(['attempts.id', 'attempts.student', 'pupil.name', 'exam_seats.room', 'rooms.name as roomName'])
     .execute();
   const pupils = new Map(rows.map((row) => [row.id, row]));
-  return [...(await listSilences(known, of, pupils)), ...(await listMoves(known.db, of, pupils))];
+  return [
+    ...(await listSilences(known, of, pupils)),
+    ...(await listMoves(known.db, of, pupils)),
+    ...(await listMoveWords(known.db, of, pupils)),
+  ];
 }
 
 /** One line per outage, and one per other silence that cost its pupil time. */
@@ -77,6 +81,39 @@ async function listMoves(db: Db, of: OfRooms, pupils: ReadonlyMap<string, Pupil>
     const line = { ...ONCE, at, act: 'moved', by: null, why: null, room, times } as const;
     return { ...line, students: namesOf(moved) };
   });
+}
+
+const MOVE_WORDS = { 'attempt.allowMove': 'allowMove', 'attempt.refuseMove': 'refuseMove' } as const;
+
+/** One line per room, person and word, from the first time on. */
+async function listMoveWords(db: Db, of: OfRooms, pupils: ReadonlyMap<string, Pupil>): Promise<Entry[]> {
+  const rows = await selectSittings(db, of)
+    .innerJoin('audit_log', (join) =>
+      join
+        .onRef('audit_log.homebase', '=', 'attempts.homebase')
+        .onRef('audit_log.subject', '=', 'attempts.id'),
+    )
+    .leftJoin('users as doer', (join) =>
+      join.onRef('doer.homebase', '=', 'audit_log.homebase').onRef('doer.id', '=', 'audit_log.actor'),
+    )
+    .select(['attempts.id', 'audit_log.at', 'audit_log.action', 'audit_log.actor', 'doer.name as doer'])
+    .where('audit_log.action', 'in', Object.keys(MOVE_WORDS))
+    .orderBy('audit_log.id')
+    .execute();
+  const lines = new Map<string, { entry: Entry; pupils: Pupil[] }>();
+  for (const { id, at, action, actor, doer } of rows) {
+    const pupil = pupils.get(id);
+    if (!pupil) continue;
+    const act = MOVE_WORDS[action as keyof typeof MOVE_WORDS];
+    const key = JSON.stringify([pupil.room, actor, act]);
+    const told = { at, act, by: doer, why: null, room: pupil.roomName };
+    const entry: Entry = { ...ONCE, ...told, times: 0, students: [] };
+    const line = lines.get(key) ?? { entry, pupils: [] };
+    line.entry.times += 1;
+    line.pupils.push(pupil);
+    lines.set(key, line);
+  }
+  return [...lines.values()].map(({ entry, pupils: asked }) => ({ ...entry, students: namesOf(asked) }));
 }
 
 /** Whether the pupil needs a new claim. A device that had not ended on its own continues with the extra minutes. */

@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { live } from '#contract/exam-session/live';
 import { logs } from '#contract/exam-session/logs';
 import { proceedings } from '#contract/exam-session/proceedings';
 import { time } from '#contract/exam-session/time';
+import { toCallNote } from '#domain/exam-session/device-notes';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
 import { pupilsSeatedIn, seatInTwoRooms, type TwoRooms } from '../../../tests/support/two-rooms';
@@ -107,6 +109,27 @@ test('changes of device are one line per room; readmissions are none', async () 
   const moved = (await incidents()).filter(({ act }) => act === 'moved');
   expect(moved).toMatchObject([{ room: 'Lab 1', times: 2, by: null }]);
   expect(moved[0]?.students).toHaveLength(1);
+});
+
+test('who allowed or refused another device is told, with how often in a room', async () => {
+  const devices = await beginIn(0, 2);
+  const said = ['allow', 'allow', 'refuse'] as const;
+  for (const [at, move] of said.entries()) {
+    const device = devices[at % 2];
+    world.clock.advance(1_000);
+    await device?.deliver([device.op({ kind: 'event', note: toCallNote('device') })]);
+    const called = new Date(world.clock.now).toISOString();
+    await guru.call(live.answerCall, { id: device?.ticket.attempt ?? '', at: called, move });
+  }
+  const by = (await guru.call(logs.listHistory, { id: devices[0]?.ticket.attempt ?? '' })).body.find(
+    ({ act }) => act === 'allowMove',
+  )?.by;
+  expect(by).toMatch(/\w/);
+  const words = (await incidents()).filter(({ act }) => act === 'allowMove' || act === 'refuseMove');
+  expect(words).toMatchObject([
+    { act: 'allowMove', room: 'Lab 1', times: 2, by, students: [expect.any(String), expect.any(String)] },
+    { act: 'refuseMove', room: 'Lab 1', times: 1, by, students: [expect.any(String)] },
+  ]);
 });
 
 test('a pupil who returns after extra time has not changed device; one who then uses another device has', async () => {

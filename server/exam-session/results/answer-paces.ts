@@ -7,11 +7,12 @@ import { type AnswerPace, addPaces, type GivenAnswer } from '#domain/item-analys
 import { markAnswer } from '#domain/score/mark';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
+import { portionsOf } from '../../db/portions';
 import { selectSharesOf, stoodFor } from '../time/queries';
 import type { MarkedRow } from './marked-paper';
 
 /** Attempts whose logs are read at once; their content is held in memory. */
-const CHUNK = 100;
+const AT_ONCE = 100;
 
 type Paper = ReadonlyMap<string, MarkedRow>;
 
@@ -23,13 +24,12 @@ export async function listPaces(
   paper: Paper,
 ): Promise<Map<string, AnswerPace>> {
   const paces = new Map<string, AnswerPace>();
-  for (let from = 0; from < sittings.length; from += CHUNK) {
-    const chunk = sittings.slice(from, from + CHUNK);
-    const attempts = chunk.map(({ attempt }) => attempt);
+  for (const some of portionsOf(sittings, AT_ONCE)) {
+    const attempts = some.map(({ attempt }) => attempt);
     const { logs, endings } = await readLogs(db, homebase, attempts, paper);
     const clocks = await readStops(db, homebase, attempts);
     const returns = await readReturns(db, homebase, attempts);
-    for (const { attempt, startAt } of chunk) {
+    for (const { attempt, startAt } of some) {
       const stops = stopsOf(endings.get(attempt) ?? [], returns.get(attempt) ?? []);
       const stood = [...(clocks.get(attempt) ?? []), ...stops];
       addPaces(paces, { startAt, log: logs.get(attempt) ?? [], stood });

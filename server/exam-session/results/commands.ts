@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit/audit-action';
-import type { ResultSheet } from '#contract/exam-session/results';
+import type { PrintedSheet, ResultSheet } from '#contract/exam-session/results';
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import { selectExamClasses } from '../../db/exam-takers';
@@ -41,7 +41,48 @@ export const noteResultSheet = command('examSession.noteResultSheet', async (tx,
   await writeAudit(tx, { homebase, actor, ip, action: SAVED[sheet], subject: exam, detail });
 });
 
-async function nameTaking(db: Db, { homebase, exam }: SheetSaved, place: string): Promise<string> {
+interface SheetPrinted extends Omit<SheetSaved, 'sheet'> {
+  sheet: PrintedSheet;
+  /** Whose sheet; null: of several pupils. */
+  student: string | null;
+}
+
+const PRINTED: Readonly<Record<PrintedSheet, AuditAction>> = {
+  scores: 'exam.printScores',
+  answers: 'exam.printAnswers',
+  analysis: 'exam.printAnalysis',
+  remedial: 'exam.printRemedial',
+  absent: 'exam.printAbsent',
+  pupil: 'exam.printPupil',
+};
+
+/** Audits who prints results; written before the printer is asked. */
+export const notePrintedSheet = command('examSession.notePrintedSheet', async (tx, input: SheetPrinted) => {
+  const { homebase, actor, ip, exam, sheet, class: place, student } = input;
+  const detail = {
+    ...(place === null ? {} : { chosen: { classid: await nameTaking(tx.db, input, place) } }),
+    ...(student === null ? {} : { student: await nameSitting(tx.db, input, student) }),
+  };
+  await writeAudit(tx, { homebase, actor, ip, action: PRINTED[sheet], subject: exam, detail });
+});
+
+async function nameSitting(db: Db, { homebase, exam }: OfExam, student: string): Promise<string> {
+  const row = await db
+    .selectFrom('attempts')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'attempts.homebase').onRef('users.id', '=', 'attempts.student'),
+    )
+    .select('users.name')
+    .where('attempts.homebase', '=', homebase)
+    .where('attempts.exam', '=', exam)
+    .where('attempts.student', '=', student)
+    .executeTakeFirst();
+  return row?.name ?? fail('invalidInput', { message: 'Siswa ini belum mengerjakan ujian ini.' });
+}
+
+type OfExam = Pick<SheetSaved, 'homebase' | 'exam'>;
+
+async function nameTaking(db: Db, { homebase, exam }: OfExam, place: string): Promise<string> {
   const row = await selectExamClasses(db)
     .select('classes.name')
     .where('exams.homebase', '=', homebase)

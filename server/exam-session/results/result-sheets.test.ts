@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
 import { logs } from '#contract/exam-session/logs';
-import { RESULT_SHEETS, results } from '#contract/exam-session/results';
+import { PRINTED_SHEETS, RESULT_SHEETS, results } from '#contract/exam-session/results';
 import { draftOf, foreignId } from '../../../tests/support/exam-draft';
 import { openUnbegunExam, type UnbegunExam } from '../../../tests/support/exam-room';
 
@@ -56,4 +56,42 @@ test('a class that takes another exam, or is of another school, has no sheet of 
     expect(reply.error?.message).toBe('Kelas ini tidak mengikuti ujian ini.');
   }
   expect(exported()).toEqual([]);
+});
+
+const printed = () =>
+  room.world.database
+    .prepare(`SELECT action, subject, detail FROM audit_log WHERE action LIKE 'exam.print%' ORDER BY at, id`)
+    .all() as { action: string; subject: string; detail: string }[];
+
+test('each sheet of results that is printed is in the audit log, that of one pupil with his name', async () => {
+  const { world, teacher, examId } = room;
+  await room.begin();
+  const student = world.database.prepare('SELECT student FROM attempts WHERE exam = ?').pluck().get(examId);
+  for (const sheet of PRINTED_SHEETS) {
+    const whose = sheet === 'pupil' ? { student: String(student) } : {};
+    expect((await teacher.call(results.notePrint, { exam: examId, sheet, ...whose })).status).toBe(200);
+  }
+  const rows = printed();
+  expect(rows.map(({ action }) => action)).toEqual([
+    'exam.printScores',
+    'exam.printAnswers',
+    'exam.printAnalysis',
+    'exam.printRemedial',
+    'exam.printAbsent',
+    'exam.printPupil',
+  ]);
+  expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set([examId]));
+  expect(rows.map(({ detail }) => JSON.parse(detail)).at(-1)).toEqual({
+    student: expect.stringMatching(/\w/),
+  });
+});
+
+test('the sheet of a pupil who did not sit the exam is not noted, nor one of nobody', async () => {
+  const { world, teacher, examId } = room;
+  const stranger = world.database.prepare(`SELECT id FROM users WHERE level = 'student' LIMIT 1`).pluck();
+  for (const whose of [{ student: String(stranger.get()) }, {}]) {
+    const reply = await teacher.call(results.notePrint, { exam: examId, sheet: 'pupil', ...whose });
+    expect(reply.status).toBe(400);
+  }
+  expect(printed()).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { results } from '#contract/exam-session/results';
 import type { similar } from '#contract/exam-session/similar';
+import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
-import { noteResultSheet, releaseResults } from './commands';
+import { notePrintedSheet, noteResultSheet, releaseResults } from './commands';
 import { listMatrix } from './matrix';
 import { listOwnResults } from './own-results';
 import { getRelease } from './released';
@@ -42,6 +43,15 @@ export const resultHandlers: Handlers<typeof results> = {
     const { exam, sheet, classid = null } = call.input;
     await call.services.writer.run(noteResultSheet, { ...actorOf(call), exam, sheet, class: classid });
     return { message: 'Unduhan ini dicatat di jejak audit.' };
+  },
+
+  async notePrint(call) {
+    const { exam, sheet, classid = null, student = null } = call.input;
+    const isOfOne = sheet === 'pupil';
+    if (isOfOne !== (student !== null)) return fail('invalidInput');
+    const of = { exam, sheet, class: classid, student };
+    await call.services.writer.run(notePrintedSheet, { ...actorOf(call), ...of });
+    return { message: 'Cetakan ini dicatat di jejak audit.' };
   },
 
   async listOwn({ input, session, services }) {

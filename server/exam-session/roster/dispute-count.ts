@@ -4,10 +4,11 @@ import { toBytes } from '../../db/bytes';
 import { groupBy, type LoggedText, type LogScope, listInDoubt, readTexts } from '../../db/dispute-log';
 import { keyOf, listDecisions, listStanding } from '../../db/dispute-standing';
 import type { Db } from '../../db/open';
+import { portionsOf } from '../../db/portions';
 import { type DisputedAttempt, listReasoned, mayAsk, saysSame } from '../decisions/held-log';
 
 /** Attempts counted in one go; in between, others get their turn on this thread. */
-const STRETCH = 25;
+const AT_ONCE = 25;
 
 export interface DisputeCount {
   held: number;
@@ -22,9 +23,8 @@ export async function countDisputes(
   waitMs: number,
 ): Promise<Map<string, DisputeCount>> {
   const counts = new Map<string, DisputeCount>();
-  for (let from = 0; from < attempts.length; from += STRETCH) {
-    if (from > 0) await setImmediate();
-    const some = attempts.slice(from, from + STRETCH);
+  for (const [index, some] of portionsOf(attempts, AT_ONCE).entries()) {
+    if (index > 0) await setImmediate();
     const scope = { db, homebase: toBytes(homebase), ids: some.map(({ id }) => toBytes(id)) };
     await countIn(scope, some, waitMs, counts);
   }

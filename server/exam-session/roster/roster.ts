@@ -4,6 +4,7 @@ import { toInstant } from '#contract/instant';
 import { allowanceMs } from '#domain/exam-session/allowance';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
+import { portionsOf } from '../../db/portions';
 import { listRosterLogs, type RosterLog } from '../../db/roster-log';
 import type { ExamTable } from '../../db/tables/exam';
 import { pageReply, sliceOf } from '../../http/page';
@@ -14,11 +15,10 @@ import { listRestorable } from '../attempts/restorable';
 import { mapContacts } from '../contact/keep-contacts';
 import { sumLost } from '../contact/lost-time';
 import type { Unsent } from '../contact/unsent-book';
-import type { DisputedAttempt } from '../decisions/held-log';
+import { type DisputedAttempt, waitMsOf } from '../decisions/held-log';
 import { listOpenCalls } from '../live/queries';
 import { listLastChecks } from '../readiness/queries';
 import { selectSharesOf } from '../time/queries';
-import { stretches } from '../time/sittings';
 import { countDisputes } from './dispute-count';
 import { listRosterPage, type RosterQuery, shownProgress } from './roster-page';
 import { readWatched } from './watched';
@@ -38,7 +38,7 @@ export async function listRoster(known: Known, query: RosterQuery) {
   const slice = sliceOf(query, ROSTER_MAX);
   const { total, rows } = await listRosterPage(known.db, query, slice, now);
   const data: RosterRow[] = [];
-  for (const some of stretches(rows, AT_ONCE)) {
+  for (const some of portionsOf(rows, AT_ONCE)) {
     if (data.length > 0) await setImmediate();
     data.push(...(await calculateRows(known, query, some, now)));
   }
@@ -154,10 +154,6 @@ function orNull<Value>(map: ReadonlyMap<string, Value>, key: string): Value | nu
 
 function studentOf({ student_id }: { student_id: string }): string {
   return student_id;
-}
-
-function waitMsOf({ late_wait_hours }: { late_wait_hours: number }): number {
-  return late_wait_hours * 3_600_000;
 }
 
 function toDisputed(row: {

@@ -3,20 +3,14 @@ import { effectiveProgress } from '#domain/exam-session/attempt';
 import { shareOf, type TimeShare } from '#domain/exam-session/exam-time';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { portionsOf } from '../../db/portions';
 import type { TimeGrantTable } from '../../db/tables/exam-time';
 import { fail } from '../../failure/app-error';
 import { deadlineOf } from '../../paper/attempt-time';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { listMadeUp, listOpenLosses, markMadeUp } from './lost-time-writes';
 import { pauseReopened } from './room-pause';
-import {
-  listSittings,
-  moveDeadlines,
-  recordGrant,
-  stretches,
-  type TimeAct,
-  type TimedSitting,
-} from './sittings';
+import { listSittings, moveDeadlines, recordGrant, type TimeAct, type TimedSitting } from './sittings';
 
 interface AddInput extends TimeAct {
   /** Id of the grant, made by the caller. */
@@ -116,7 +110,7 @@ async function reopen(
 ): Promise<void> {
   for (const progress of ['running', 'admitted'] as const) {
     const attempts = given.filter(({ reopenedAs }) => reopenedAs === progress).map(({ attempt }) => attempt);
-    for (const some of stretches(attempts)) {
+    for (const some of portionsOf(attempts)) {
       await tx.db
         .updateTable('attempts')
         .set({ progress, finished_at: null })

@@ -1,12 +1,12 @@
 import type { ExamMessage } from '#contract/exam-session/message';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import type { Db } from '../../db/open';
+import { portionsOf } from '../../db/portions';
 import type { AttemptTable } from '../../db/tables/exam';
 import { deadlineOf, finishFromOf } from '../../paper/attempt-time';
 import { findOpenAttempt } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { listUnread } from '../messages/queries';
-import { stretches } from './sittings';
 
 /**
  * The state of its sitting that a device gets at once: the fields of every reply to its answers, and the minimum
@@ -96,7 +96,7 @@ export async function listTold(db: Db, homebase: string, whom: Told): Promise<To
     ])
     .where('homebase', '=', homebase);
   if ('attempts' in whom) {
-    const parts = stretches(whom.attempts).map((some) => all.where('id', 'in', some).execute());
+    const parts = portionsOf(whom.attempts).map((some) => all.where('id', 'in', some).execute());
     return (await Promise.all(parts)).flat();
   }
   const { exam, room = null } = whom;

@@ -1,6 +1,7 @@
 import type { WriteContext } from '../../db/command';
+import { portionsOf } from '../../db/portions';
 import { fail } from '../../failure/app-error';
-import { type Share, stretches, type TimeAct } from './sittings';
+import type { Share, TimeAct } from './sittings';
 
 interface OpenLoss {
   id: string;
@@ -13,7 +14,7 @@ export async function listOpenLosses(
   { homebase, exam }: TimeAct,
   ids: readonly string[],
 ): Promise<OpenLoss[]> {
-  const parts = stretches([...new Set(ids)]).map((some) =>
+  const parts = portionsOf([...new Set(ids)]).map((some) =>
     db
       .selectFrom('lost_times as l')
       .innerJoin('attempts as a', (join) =>
@@ -52,7 +53,7 @@ export async function markMadeUp(
 ): Promise<void> {
   const given = new Set(shares.map(({ attempt }) => attempt));
   const made = lost.filter(({ attempt }) => given.has(attempt)).map(({ id }) => id);
-  for (const some of stretches(made)) {
+  for (const some of portionsOf(made)) {
     await db
       .updateTable('lost_times')
       .set({ time_grant: grant })

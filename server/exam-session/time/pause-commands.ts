@@ -1,15 +1,9 @@
 import { pauseTime, resumeTime } from '#domain/exam-session/exam-time';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { portionsOf } from '../../db/portions';
 import { listPausedRooms, mapRooms, markRooms, nameRooms } from './room-pause';
-import {
-  listSittings,
-  recordGrant,
-  type Share,
-  stretches,
-  type TimeAct,
-  type TimedSitting,
-} from './sittings';
+import { listSittings, recordGrant, type Share, type TimeAct, type TimedSitting } from './sittings';
 
 interface PauseInput extends TimeAct {
   /** These sittings, and nobody who begins later; null: not selected by id. */
@@ -23,7 +17,7 @@ export const pauseExam = command('examSession.pause', async (tx, input: PauseInp
   const names = await nameRooms(tx.db, input, input.rooms ?? []);
   const sittings = await listMeant(tx, input);
   const paused = sittings.filter((sitting) => hasClockToStop(sitting, tx.now)).map(({ id }) => id);
-  for (const some of stretches(paused)) {
+  for (const some of portionsOf(paused)) {
     await tx.db
       .updateTable('attempts')
       .set({ paused_at: tx.now })
@@ -83,7 +77,7 @@ export async function letGoOn(
     const resumed = resumeTime({ deadline: sitting.deadline, pausedAt: sitting.paused_at }, tx.now);
     return resumed ? [{ attempt: sitting.id, ms: resumed.share }] : [];
   });
-  for (const some of stretches(shares)) {
+  for (const some of portionsOf(shares)) {
     await tx.db
       .updateTable('attempts')
       .set({ paused_at: null })

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PausedRoom } from '#contract/exam-session/time';
 import type { WriteContext } from '../../db/command';
 import type { Db } from '../../db/open';
+import { portionsOf } from '../../db/portions';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
-import { stretches } from './sittings';
 
 interface OfExam {
   homebase: string;
@@ -33,7 +33,7 @@ export async function pauseReopened(
   { homebase, exam }: OfExam,
   attempts: readonly string[],
 ): Promise<void> {
-  for (const some of stretches(attempts)) {
+  for (const some of portionsOf(attempts)) {
     await db
       .updateTable('attempts')
       .set({ paused_at: now })

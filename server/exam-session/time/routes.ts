@@ -37,6 +37,7 @@ export const timeHandlers: Handlers<typeof time> = {
       call.session.homebase,
       attempts === null ? { exam: input.exam } : { attempts },
     );
+    tellOffice(call);
     const left = data.skipped > 0 ? ` ${data.skipped} siswa yang sudah selesai tidak berubah.` : '';
     const message =
       data.changed > 0
@@ -50,6 +51,7 @@ export const timeHandlers: Handlers<typeof time> = {
     const giver = await giverShown(call);
     const { changed } = await services.writer.run(withdrawTime, { ...actOf(call), id: input.id, giver });
     await tellDevices(services, call.session.homebase, { exam: input.exam });
+    tellOffice(call);
     return { message: changed ? 'Tambahan waktu dibatalkan.' : 'Tambahan waktu ini sudah dibatalkan.' };
   },
 
@@ -78,6 +80,7 @@ export const timeHandlers: Handlers<typeof time> = {
     const whose = whoseClock(input);
     const data = await services.writer.run(pauseExam, { ...actOf(call), ...whose });
     for (const told of toldOf(input)) await tellDevices(services, call.session.homebase, told);
+    tellOffice(call);
     return { message: `${subjectOf(whose)} dijeda.`, data };
   },
 
@@ -87,6 +90,7 @@ export const timeHandlers: Handlers<typeof time> = {
     const act = { ...actOf(call), ...whose, id: uuidv7() };
     const { isExamPaused, pausedRooms, ...data } = await services.writer.run(resumeExam, act);
     for (const told of toldOf(input)) await tellDevices(services, call.session.homebase, told);
+    tellOffice(call);
     if (isExamPaused) return { message: 'Jeda ruang dicabut, tetapi seluruh ujian masih dijeda.', data };
     const left = pausedRooms.length > 0 ? ` Masih dijeda: ${pausedRooms.join(', ')}.` : '';
     return { message: `${subjectOf(whose)} dilanjutkan.${left}`, data };
@@ -131,6 +135,11 @@ async function giverShown({ services, session, input }: StaffCall): Promise<stri
   return (await runRooms({ db: services.db, now: services.clock() }, session, input.exam)) === null
     ? null
     : session.user;
+}
+
+/** Whoever watches the exam sees its pauses and minutes at once, whoever gave them. */
+function tellOffice({ services, session, input: { exam } }: StaffCall): void {
+  services.watched.notePart({ homebase: session.homebase, exam }, 'time');
 }
 
 interface StaffCall extends Pick<Call, 'services' | 'http'> {

@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../db/command';
+import { portionsOf } from '../../db/portions';
 import type { AttemptTable } from '../../db/tables/exam';
 import type { TimeGrantTable } from '../../db/tables/exam-time';
 import { fail } from '../../failure/app-error';
@@ -14,9 +15,6 @@ export type TimedSitting = Pick<
   AttemptTable,
   'id' | 'progress' | 'start_at' | 'deadline' | 'paused_at' | 'epoch' | 'finish_epoch'
 >;
-
-/** SQLite allows 32,766 values per statement. */
-const STRETCH = 500;
 
 /** The current sittings of an exam: the named ones, all of which must exist, or all. */
 export async function listSittings(
@@ -54,7 +52,7 @@ export async function recordGrant(
     .insertInto('time_grants')
     .values({ ...grant, ...given })
     .execute();
-  for (const some of stretches(shares)) {
+  for (const some of portionsOf(shares)) {
     const rows = some.map((share) => ({ homebase, time_grant: grant.id, ...share }));
     await tx.db.insertInto('time_shares').values(rows).execute();
   }
@@ -88,7 +86,7 @@ async function moveMoment(
     byLength.set(ms, same);
   }
   for (const [ms, attempts] of byLength) {
-    for (const some of stretches(attempts)) {
+    for (const some of portionsOf(attempts)) {
       await db
         .updateTable('attempts')
         .set(({ eb }) => ({ [moment]: eb(moment, '+', sign * ms) }))
@@ -97,9 +95,4 @@ async function moveMoment(
         .execute();
     }
   }
-}
-
-export function stretches<T>(all: readonly T[], length = STRETCH): T[][] {
-  const count = Math.ceil(all.length / length);
-  return Array.from({ length: count }, (_, index) => all.slice(index * length, (index + 1) * length));
 }

@@ -3,6 +3,7 @@ import { seenReason, seenWords } from '#domain/exam-session/seen-words';
 import { isWatchPenalty } from '#domain/exam-session/watch-notes';
 import { opIdOf, toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
+import { labelOf } from '../attempts/describe-move';
 import { listLateHearings } from '../attempts/stored-hearings';
 import { type LoggedPenalty, listLateAnswers, READ_MAX, readDeviceLog } from './device-log';
 import { type Entry, NOTHING } from './entry';
@@ -59,15 +60,15 @@ function lateHearing(at: number, index: number): Entry {
 }
 
 /**
- * Browser and address are known for the last device that started or claimed the sitting; for earlier ones only the
- * address.
+ * Browser and address are known for the last device that started or claimed the sitting; for earlier ones only what
+ * their claim recorded, once only the address.
  */
 function nameDevice(
   entries: readonly Entry[],
   { browser, ip }: { browser: string | null; ip: string | null },
 ) {
   const last = entries.findLast(({ act }) => act === 'start' || act === 'claim');
-  if (last) last.device = [browser, ip].filter(Boolean).join(', ') || null;
+  if (last && (last.device === null || last.device === ip)) last.device = labelOf({ browser, ip });
 }
 
 const ACTS: Readonly<Record<string, HistoryAct>> = {
@@ -82,6 +83,8 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'attempt.restore': 'restore',
   'attempt.call': 'call',
   'attempt.answerCall': 'answerCall',
+  'attempt.allowMove': 'allowMove',
+  'attempt.refuseMove': 'refuseMove',
   'attempt.accept': 'accept',
   'attempt.dismiss': 'dismiss',
   'attempt.undo': 'undo',
@@ -116,15 +119,31 @@ async function listActs(
   return rows.flatMap(({ at, action, detail, ip, name, level }): Entry[] => {
     const act = ACTS[action];
     if (!act) return [];
-    const told = JSON.parse(detail) as { why?: string; questions?: number[]; ms?: number };
+    const told = JSON.parse(detail) as Told;
     const { why: said = null, questions, ms = null } = told;
     const isPupil = level === 'student';
     const by = isPupil ? null : name;
     const why = seenReason(said, isPupil);
     const entry = { ...NOTHING, at, act, by, why, answers: questions?.length ?? null, ms };
-    if (act === 'claim') return [{ ...entry, device: ip }];
+    if (act === 'claim') return [{ ...entry, by: told.allowedBy ?? null, device: devicesOf(told) ?? ip }];
     return [act === 'penalty' ? toPenalty(entry, unnamed) : entry];
   });
+}
+
+/** What the history reads of an audit entry's detail. */
+interface Told {
+  why?: string;
+  questions?: number[];
+  ms?: number;
+  fromDevice?: string;
+  toDevice?: string;
+  allowedBy?: string;
+}
+
+/** Both devices of a claim; null if they were not recorded yet. */
+function devicesOf({ fromDevice: from, toDevice: to }: Told): string | null {
+  if (from === undefined || to === undefined || from === to) return to ?? null;
+  return `${from} → ${to}`;
 }
 
 /** Finds the operation of a penalty, which was logged in the same command and so at the same time. */

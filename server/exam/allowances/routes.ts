@@ -35,7 +35,10 @@ export const allowanceHandlers: Handlers<typeof allowance> = {
 
 /** Updates the roster for everyone who watches it. */
 function tellProctors({ services, session, input }: ExamCall): void {
-  services.watched.note({ homebase: session.homebase, exam: input.exam }, input.student);
+  const exam = { homebase: session.homebase, exam: input.exam };
+  services.watched.note(exam, input.student);
+  // The seating plan counts the extra time of each wave.
+  services.watched.notePart(exam, 'seating');
 }
 
 interface ExamCall extends Pick<Call, 'services'> {

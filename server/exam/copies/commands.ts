@@ -2,6 +2,7 @@ import type { CopyKind } from '#contract/exam/exam-kind';
 import { selectUsableBanks } from '../../access/bank-access';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { selectActiveTakers } from '../../db/exam-takers';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
@@ -24,7 +25,7 @@ interface CopyInput extends Staff {
 }
 
 /**
- * Makes a rehearsal, make-up or remedial of an exam: the same banks, rules and passing mark, other takers, no window.
+ * Makes a rehearsal, make-up or remedial of an exam: the same banks, rules, passing mark and extra time of its pupils, other takers, no window.
  * It stays closed until somebody opens it, because its times are not set yet.
  */
 export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promise<{ id: string }> => {
@@ -55,8 +56,9 @@ export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promi
   if (classes.length > 0) await tx.db.insertInto('exam_classes').values(classes).execute();
   await namePupils(tx, row, input.pupils);
   await copyConfigKeys(tx, original, row);
+  await copyAllowances(tx, original, row);
   if (kind !== 'rehearsal') await copyMark(tx, original, row);
-  const detail = { of: original.name, kind, pupils: input.pupils.length };
+  const detail = { name, of: original.name, kind, pupils: input.pupils.length };
   await writeAudit(tx, { ...input, action: 'exam.copy', subject: row.id, detail });
   return { id: row.id };
 });
@@ -101,6 +103,26 @@ async function copyConfigKeys(
   await db
     .insertInto('config_keys')
     .values(keys.map((key) => ({ ...key, exam })))
+    .execute();
+}
+
+/** Copies the extra time that was given for the exam alone to those who take the copy too: their need is the same there. */
+async function copyAllowances(
+  { db }: WriteContext,
+  { homebase, id: original }: ExamTable,
+  { id: exam }: ExamTable,
+): Promise<void> {
+  const given = await db
+    .selectFrom('exam_allowances')
+    .selectAll()
+    .where('homebase', '=', homebase)
+    .where('exam', '=', original)
+    .where('pupil', 'in', selectActiveTakers(db, { homebase, exam }).select('enrolments.student'))
+    .execute();
+  if (given.length === 0) return;
+  await db
+    .insertInto('exam_allowances')
+    .values(given.map((allowance) => ({ ...allowance, exam })))
     .execute();
 }
 

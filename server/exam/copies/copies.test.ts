@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allowance } from '#contract/exam/allowance';
 import { copy } from '#contract/exam/copy';
 import { exam } from '#contract/exam/exam';
 import type { CopyKind } from '#contract/exam/exam-kind';
@@ -27,6 +28,9 @@ const takersOf = async (kind: CopyKind) =>
 
 const duplicate = (kind: CopyKind, name: string) =>
   teacher.call(copy.duplicate, { examid: examId, kind, name });
+
+const idOf = (nis: string) =>
+  String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
 
 const examOf = async (id: string) => (await teacher.call(exam.list, { examid: id })).body.data[0];
 
@@ -158,7 +162,11 @@ test('a rehearsal has the same takers, is named as one, warns of secret question
   expect((await duplicate('rehearsal', 'UAS percobaan')).error?.fields).toHaveProperty('name');
   const { id } = (await duplicate('rehearsal', 'Gladi: UAS')).body.data;
   const { warnings } = (await teacher.call(exam.listConflicts, { examid: id })).body;
-  expect(warnings).toEqual([{ kind: 'sameQuestions', bank: 'Paket Ujian Terpadu X IPA' }]);
+  expect(warnings).toMatchObject([
+    { kind: 'sameQuestions', bank: 'Paket Ujian Terpadu X IPA' },
+    // The exam itself has no times and is open: a pupil might begin it instead of its rehearsal.
+    { kind: 'overlap', open_at: null, close_at: null },
+  ]);
   await teacher.call(exam.changeStatus, { id });
   const own = (await (await world.as('1036')).call(exam.listByClass, {})).body.data;
   expect(own.find((row) => row.id === id)?.kind).toBe('rehearsal');
@@ -250,8 +258,38 @@ test('a copy keeps banks, rules and a token of its own, and is in the audit log'
     .pluck()
     .all(id);
   expect(rows.map((row) => JSON.parse(String(row)))).toEqual([
-    { of: original?.name, kind: 'rehearsal', pupils: 0 },
+    { name: 'Gladi: UAS', of: original?.name, kind: 'rehearsal', pupils: 0 },
   ]);
+});
+
+test('extra time given for the exam alone is kept by those who take its copy, and by nobody else', async () => {
+  const give = (nis: string, amount: number) =>
+    teacher.call(allowance.setForExam, {
+      ...{ exam: examId, student: idOf(nis), unit: 'percent', amount, why: 'Tunanetra' },
+    });
+  await give('1001', 50);
+  await give('1003', 25);
+  const timesIn = (id: string) =>
+    world.database
+      .prepare(
+        `SELECT nis, unit, amount, why FROM exam_allowances JOIN users ON users.id = exam_allowances.pupil
+         WHERE exam = ? ORDER BY nis`,
+      )
+      .all(id);
+  const [of1001, of1003] = [
+    { nis: '1001', unit: 'percent', amount: 50, why: 'Tunanetra' },
+    { nis: '1003', unit: 'percent', amount: 25, why: 'Tunanetra' },
+  ];
+  const rehearsal = (await duplicate('rehearsal', 'Gladi: UAS')).body.data.id;
+  expect(timesIn(rehearsal)).toEqual([of1001, of1003]);
+  await sit();
+  // Who sat the exam does not take its make-up.
+  const makeup = (await duplicate('makeup', 'Susulan: UAS')).body.data.id;
+  expect(timesIn(makeup)).toEqual([of1003]);
+  await teacher.call(exam.changeStatus, { id: makeup });
+  const { ticket } = await startOn(world, await world.as('1003'), makeup);
+  const minutes = (Date.parse(ticket.deadline) - world.clock.now) / 60_000;
+  expect(minutes).toBe(Math.ceil(((await examOf(makeup))?.duration ?? 0) * 1.25));
 });
 
 test('when the exam is deleted its copy stays, and leads nowhere', async () => {

@@ -9,7 +9,7 @@ interface Moved {
 
 /**
  * Counts the pupils whose clock is stopped while their room's runs, and whose clock runs while their room's is
- * stopped. Moving a pupil does not change his clock (decision 60), so staff must be warned.
+ * stopped. Moving a pupil does not change his clock (ADR 60), so staff must be warned.
  */
 export async function countOddClocks(db: Db, { homebase, exam, students }: Moved) {
   const rows = await selectOpenSittings(db, homebase)

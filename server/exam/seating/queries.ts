@@ -8,6 +8,7 @@ import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { getExamRow } from '../../paper/exam-facts';
 import { listWaves, toWave } from '../../paper/exam-waves';
+import { countExtraTimes } from './extra-times';
 import { listBegunWaves } from './store-waves';
 
 interface OfExam {
@@ -43,7 +44,17 @@ export async function getSeating(
     ...toWave(wave),
     begun: begun.has(wave.number),
   }));
-  return { ...openedBy(exam, shown, { isWhole: rooms === null, now }), waves, seats: seated, unseated };
+  const extra = await countExtraTimes(db, { ...of, duration: exam.duration_minutes }, [
+    ...seated,
+    ...unseated.map(({ student }) => ({ student, wave: null })),
+  ]);
+  return {
+    ...openedBy(exam, shown, { isWhole: rooms === null, now }),
+    waves,
+    seats: seated,
+    unseated,
+    extra_times: extra,
+  };
 }
 
 /**

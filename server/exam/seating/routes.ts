@@ -4,9 +4,10 @@ import type { WaveWindow } from '#domain/exam/waves';
 import { isExamStaff } from '../../access/exam-staff';
 import { newExamToken } from '../../access/exam-tokens';
 import { runRooms } from '../../access/proctor-scope';
+import type { Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
-import type { Handlers } from '../../http/implement';
+import type { Call, Handlers } from '../../http/implement';
 import { ownTeacher } from '../exam-draft';
 import { setProctor, spreadPupils } from './commands';
 import { movePupil } from './move-command';
@@ -26,6 +27,8 @@ export const seatingHandlers: Handlers<typeof seating> = {
   async spread(call) {
     const waves = call.input.waves?.map(toWindow);
     const data = await call.services.writer.run(spreadPupils, { ...actorOf(call), ...call.input, waves });
+    tellWatchers(call);
+    tellOfPauses(call);
     return { message: seatedMessage(data), data };
   },
 
@@ -38,6 +41,7 @@ export const seatingHandlers: Handlers<typeof seating> = {
       shift,
       ...toWindow(call.input),
     });
+    tellWatchers(call);
     return { message: `Waktu sesi ${wave} disimpan.` };
   },
 
@@ -51,6 +55,8 @@ export const seatingHandlers: Handlers<typeof seating> = {
     const isStaff = await isExamStaff(services.db, session, input.exam);
     const whose = { teacher: ownTeacher(session), notProctor: isStaff ? null : session.user };
     const data = await services.writer.run(takeSeating, { ...actorOf(call), ...input, ...whose });
+    tellWatchers(call);
+    tellOfPauses(call);
     return { message: seatedMessage(data), data };
   },
 
@@ -59,6 +65,7 @@ export const seatingHandlers: Handlers<typeof seating> = {
     const moved = await writer.run(movePupil, { ...actorOf(call), ...call.input, wave: call.input.wave });
     const exam = { homebase: call.session.homebase, exam: call.input.exam };
     for (const student of moved.students) watched.note(exam, student);
+    tellWatchers(call);
     return { message: movedMessage(moved) };
   },
 
@@ -66,6 +73,7 @@ export const seatingHandlers: Handlers<typeof seating> = {
     const { exam, room = null, replaces } = call.input;
     const act = { ...actorOf(call), exam, room, replaces, token: newExamToken() };
     const { token } = await call.services.writer.run(renewToken, act);
+    tellWatchers(call);
     return { message: `Token baru: ${token}`, data: { token } };
   },
 
@@ -82,9 +90,25 @@ export const seatingHandlers: Handlers<typeof seating> = {
       });
     }
     await call.services.writer.run(setProctor, { ...actorOf(call), ...call.input });
+    tellWatchers(call);
     return { message: call.input.proctor === null ? 'Pengawas dikosongkan.' : 'Pengawas ditetapkan.' };
   },
 };
+
+/** Whoever watches the exam reads its rooms, seats and tokens anew, also on the wall. */
+function tellWatchers({ services, session, input: { exam } }: SeatingCall): void {
+  services.watched.notePart({ homebase: session.homebase, exam }, 'seating');
+}
+
+/** With its rooms, the pauses of an exam's rooms end. */
+function tellOfPauses({ services, session, input: { exam } }: SeatingCall): void {
+  services.watched.notePart({ homebase: session.homebase, exam }, 'time');
+}
+
+interface SeatingCall extends Pick<Call, 'services'> {
+  session: Session;
+  input: { exam: string };
+}
 
 function toWindow({ open_at, close_at }: WaveTimes): WaveWindow {
   return { openAt: Date.parse(open_at), closeAt: Date.parse(close_at) };

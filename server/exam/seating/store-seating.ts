@@ -2,8 +2,10 @@ import type { WaveWindow } from '#domain/exam/waves';
 import type { WaveSeating } from '#domain/exam-room/seat-waves';
 import { writeAudit } from '../../db/audit';
 import type { WriteContext } from '../../db/command';
+import { portionsOf } from '../../db/portions';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { dropNotes } from './drop-notes';
 import { storeWaves } from './store-waves';
 
 interface OfExam {
@@ -19,9 +21,6 @@ interface Given {
   seats: WaveSeating['seats'];
 }
 
-/** SQLite accepts 32,766 values per statement. */
-const STRETCH = 1_000;
-
 /** Replaces the rooms, proctors, waves and seats of an exam. The pauses of its rooms end by it. */
 export async function storeSeating(
   tx: WriteContext,
@@ -31,6 +30,7 @@ export async function storeSeating(
   const { db } = tx;
   const { homebase, exam } = input;
   await logEndOfPauses(tx, input);
+  await dropNotes(tx, input);
   // This also deletes its seats.
   await db.deleteFrom('exam_rooms').where('homebase', '=', homebase).where('exam', '=', exam).execute();
   for (const [position, room] of rooms.entries()) {
@@ -40,8 +40,8 @@ export async function storeSeating(
       .execute();
   }
   await storeWaves(tx, input, waves);
-  for (let from = 0; from < seats.length; from += STRETCH) {
-    const rows = seats.slice(from, from + STRETCH).map(({ wave, ...seat }) => ({
+  for (const some of portionsOf(seats)) {
+    const rows = some.map(({ wave, ...seat }) => ({
       homebase,
       exam,
       ...seat,

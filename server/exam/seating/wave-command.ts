@@ -1,4 +1,4 @@
-import { isWaveKept, type WaveWindow } from '#domain/exam/waves';
+import { isWaveKept, moveWave, type WaveWindow } from '#domain/exam/waves';
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import { fail } from '../../failure/app-error';
@@ -22,12 +22,8 @@ interface ChangeInput extends Actor, WaveWindow {
 export const changeWave = command('exam.changeWave', async (tx, input: ChangeInput): Promise<void> => {
   const { homebase, exam, wave: number, openAt, closeAt, shift } = input;
   const before = await listWaves(tx.db, homebase, [exam]);
-  const changed = before.find((one) => one.number === number) ?? fail('notFound');
-  const ms = shift ? closeAt - changed.closeAt : 0;
-  const after = before.map((one) => {
-    if (one.number === number) return { ...one, openAt, closeAt };
-    return one.number < number ? one : { ...one, openAt: one.openAt + ms, closeAt: one.closeAt + ms };
-  });
+  if (!before.some((one) => one.number === number)) fail('notFound');
+  const after = moveWave(before, { number, openAt, closeAt, shift });
   const moved = before.flatMap((was, index) => {
     const is = after[index];
     return is && (is.openAt !== was.openAt || is.closeAt !== was.closeAt) ? [{ was, is }] : [];

@@ -1,5 +1,5 @@
 import type { Session } from '../../access/session';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { chosenBeyondActive, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
@@ -19,17 +19,17 @@ export async function sendRecordSheet(
   const of = { homebase: call.session.homebase, filter, pattern: patternOf(search) };
   const count = await countFound(call, of);
   refuseTooLong(count, 'Unduh kelas demi kelas.');
-  const pieces = makeSheet('records', of, { now: clock(), person: call.session.user });
-  const { classid = null, completeness, proposals } = filter;
-  // Logged before the file is sent, so that nothing leaves unlogged.
-  await writer.run(noteExport, {
-    ...actorOf(call),
-    what: 'records',
-    count,
-    class: classid,
-    ...chosenOf({ search, completeness, proposals }),
-  });
-  return sendSheet(call.http, 'database-siswa.xlsx', pieces);
+  const make = () => makeSheet('records', of, { now: clock(), person: call.session.user });
+  const { classid = null, state, completeness, proposals } = filter;
+  const note = () =>
+    writer.run(noteExport, {
+      ...actorOf(call),
+      what: 'records',
+      count,
+      class: classid,
+      ...chosenBeyondActive({ search, state, completeness, proposals }),
+    });
+  return sendSheet(call.http, 'database-siswa.xlsx', { make, note });
 }
 
 /** Their number does not depend on the order. */

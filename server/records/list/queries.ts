@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/records/pupil-record';
 import type { RecordRow } from '#contract/records/record-shown';
+import type { LeavingReason } from '#contract/school/leaving';
 import { compareClasses } from '#domain/school/grade-order';
 import { classPlace, readClassOrder } from '../../db/class-order';
 import { missingItems, percentComplete, readMissing } from '../../db/completeness';
@@ -12,6 +13,8 @@ import { sqlOrderOf } from '../../db/sql-order';
 import { pageReply, type Slice } from '../../http/page';
 
 export interface RecordFilter {
+  /** Undefined: active pupils. */
+  state?: 'active' | 'inactive' | 'all' | LeavingReason | undefined;
   /** Undefined: all classes, and pupils without one. */
   classid?: string | undefined;
   completeness?: 'complete' | 'incomplete' | undefined;
@@ -25,7 +28,7 @@ const SORTS: Record<string, 'users.name' | 'classes.id' | 'completeness'> = {
   completeness: 'completeness',
 };
 
-/** Active pupils with their class and grade in the active period. */
+/** Pupils with their class and grade in the active period, and what is noted of those who left. */
 export async function selectSeated(db: Db, homebase: string) {
   const period = (await findActivePeriod(db, homebase)) ?? '';
   return selectRecords(db, homebase)
@@ -41,7 +44,9 @@ export async function selectSeated(db: Db, homebase: string) {
     .leftJoin('grades', (join) =>
       join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
     )
-    .where('users.is_active', '=', 1);
+    .leftJoin('leavers', (join) =>
+      join.onRef('leavers.homebase', '=', 'users.homebase').onRef('leavers.student', '=', 'users.id'),
+    );
 }
 
 export interface OfRecords {
@@ -58,10 +63,13 @@ export function looksAtEveryRecord({ sort = 'name', completeness }: RecordFilter
   return completeness !== undefined || recordOrderOf(sort).column !== 'users.name';
 }
 
-/** Those of them that the list shows. */
+/** The pupils whose records a list shows; `pattern` as in `contains`. */
 export async function selectFound(db: Db, homebase: string, filter: RecordFilter, pattern: string | null) {
-  const { classid, completeness, proposals } = filter;
+  const { state = 'active', classid, completeness, proposals } = filter;
+  const isLeft = state !== 'all' && state !== 'active' && state !== 'inactive';
   return (await selectSeated(db, homebase))
+    .$if(state !== 'all', (query) => query.where('users.is_active', '=', state === 'active' ? 1 : 0))
+    .$if(isLeft, (query) => query.where('leavers.reason', '=', state as LeavingReason))
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
     .$if(completeness !== undefined, (query) =>
       query.where(percentComplete(), completeness === 'complete' ? '=' : '<', 100),
@@ -96,16 +104,17 @@ export async function orderKey(db: Db, homebase: string, column: string): Promis
   return classPlace(await readClassOrder(db, homebase), column);
 }
 
-/** Active pupils with the completeness of their records, and the number of waiting proposals. */
+/** Pupils with the completeness of their records, and the number of waiting proposals. */
 export async function listRecords(db: Db, { homebase, filter, slice }: OfRecords) {
   const { column, direction } = recordOrderOf(filter.sort ?? 'name');
   const found = await selectFound(db, homebase, filter, slice.pattern);
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const data: RecordRow[] = await found
+  const rows = await found
     .select(['users.id', 'users.nis', 'users.name', 'users.gender'])
     .select(['classes.id as classid', 'classes.name as classname', 'grades.name as gradename'])
+    .select(['users.is_active', 'leavers.reason'])
     .select(percentComplete().as('completeness'))
     .select(({ selectFrom }) =>
       selectFrom('record_proposals')
@@ -123,7 +132,15 @@ export async function listRecords(db: Db, { homebase, filter, slice }: OfRecords
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
+  const data = rows.map(
+    ({ is_active, reason, ...row }): RecordRow => ({ ...row, state: stateOf({ is_active, reason }) }),
+  );
   return pageReply(slice, total, data);
+}
+
+/** A note about somebody who is active again tells of the past. */
+export function stateOf(pupil: { is_active: number; reason: LeavingReason | null }): RecordRow['state'] {
+  return pupil.is_active === 1 ? 'active' : (pupil.reason ?? 'inactive');
 }
 
 export interface OfClasses {
@@ -139,6 +156,7 @@ export interface OfClasses {
  */
 export async function listClassCompleteness(db: Db, { homebase, classid }: OfClasses) {
   const rows = await (await selectSeated(db, homebase))
+    .where('users.is_active', '=', 1)
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
     .select(['classes.id as classid', 'classes.name as classname', 'grades.name as gradename'])
     .select([percentComplete().as('completeness'), missingItems().as('missing')])

@@ -1,5 +1,5 @@
 import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/records/pupil-record';
-import { AREA_NAMES, EDUCATION_NAMES, FIELD_NAMES } from '#contract/records/record-text';
+import { AREA_NAMES, choiceNames, FIELD_NAMES } from '#contract/records/record-text';
 import { completenessOf } from '#domain/pupil-record/completeness';
 import { type FamilyFacts, familyCell } from '#domain/pupil-record/family-text';
 import { regionPath } from '#domain/pupil-record/region';
@@ -7,7 +7,8 @@ import { percentComplete } from '../../db/completeness';
 import type { Db } from '../../db/open';
 import { columnOf, toValues } from '../../db/pupil-record';
 import { readRegionNames } from '../../db/region-names';
-import { EXPORT_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, type Sheet, type SheetColumn } from '../../http/sheet-file';
+import { readLeft } from './left';
 import { orderKey, type RecordFilter, recordOrderOf, selectFound, selectSeated } from './queries';
 
 export interface OfRecordSheet {
@@ -17,15 +18,20 @@ export interface OfRecordSheet {
   pattern: string | null;
 }
 
-/** The records of the active pupils, one row each. */
+/** Records, one row each; of pupils who may have left, also when and from where. */
 export function recordSheet(db: Db, of: OfRecordSheet): Sheet {
-  return { sheet: 'Database Siswa', columns: COLUMNS, pages: readPages(db, of) };
+  const columns = withLeft(of) ? [...COLUMNS, ...LEFT_COLUMNS] : COLUMNS;
+  return { sheet: 'Database Siswa', columns, pages: readPages(db, of) };
+}
+
+function withLeft({ filter: { state = 'active' } }: OfRecordSheet): boolean {
+  return state !== 'active';
 }
 
 /** Pupils that are read and written at a time. */
 const PAGE = 50;
 
-const COLUMNS = [
+const COLUMNS: readonly SheetColumn[] = [
   { heading: 'NIS', width: 14 },
   ...RECORD_FIELDS.flatMap((field) =>
     field === 'area'
@@ -36,13 +42,22 @@ const COLUMNS = [
   { heading: 'Tingkat', width: 10 },
   { heading: 'Kelas', width: 14 },
   { heading: 'Tahun masuk', width: 14 },
-  { heading: 'Kelengkapan (%)', width: 16 },
+  { heading: 'Kelengkapan (%)', width: 16, isNumber: true },
+];
+
+const LEFT_COLUMNS: readonly SheetColumn[] = [
+  { heading: 'Status siswa', width: 12 },
+  { heading: 'Tanggal keluar', width: 14 },
+  { heading: 'Periode terakhir', width: 14 },
+  { heading: 'Kelas terakhir', width: 14 },
+  { heading: 'No. ijazah kelulusan', width: 24 },
+  { heading: 'Melanjutkan ke', width: 30 },
 ];
 
 /** How many pupils are in a sheet; a whole class or school is counted in an index, without reading a record. */
 export async function countExported(db: Db, { homebase, filter, pattern }: OfRecordSheet): Promise<number> {
-  const { classid, completeness, proposals } = filter;
-  if (completeness ?? proposals ?? pattern) {
+  const { state = 'active', classid, completeness, proposals } = filter;
+  if (state !== 'active' || (completeness ?? proposals ?? pattern)) {
     const found = await selectFound(db, homebase, filter, pattern);
     return (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
       .total;
@@ -88,7 +103,9 @@ async function listExported(db: Db, { homebase, filter, pattern }: OfRecordSheet
 async function* readPages(db: Db, of: OfRecordSheet) {
   const ids = await listExported(db, of);
   for (let at = 0; at < ids.length; at += PAGE) {
-    yield await readPage(db, of.homebase, ids.slice(at, at + PAGE));
+    const page = ids.slice(at, at + PAGE);
+    const cells = await readPage(db, of.homebase, page);
+    yield withLeft(of) ? await addLeft(db, of.homebase, page, cells) : cells;
   }
 }
 
@@ -126,15 +143,24 @@ async function readPage(db: Db, homebase: string, ids: readonly string[]) {
   });
 }
 
+/** The same rows with what is noted of those who left. */
+async function addLeft<Cell>(
+  db: Db,
+  homebase: string,
+  ids: readonly string[],
+  cells: readonly (readonly Cell[])[],
+) {
+  const notes = await readLeft(db, homebase, ids);
+  return cells.map((row, index) => [...row, ...(notes.get(ids[index] ?? '') ?? [])]);
+}
+
 function cellsOf(field: RecordField, record: RecordValues, regions: ReadonlyMap<string, string>) {
   const value = record[field];
   if (field === 'area') {
     const path = regionPath(value ?? '');
     return AREA_NAMES.map((_, level) => regions.get(path[level] ?? '') ?? null);
   }
-  if (!field.endsWith('_education')) return [value];
-  const names: Readonly<Record<string, string>> = EDUCATION_NAMES;
-  return [value === null ? null : (names[value] ?? value)];
+  return [value === null ? null : (choiceNames(field)?.[value] ?? value)];
 }
 
 /** The members of each household, by pupil. */

@@ -1,5 +1,5 @@
 import type { RecordValues } from '#contract/records/pupil-record';
-import { shownValue } from '#domain/pupil-record/mask';
+import { loggedValue } from '#domain/pupil-record/mask';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { saveEntry } from '../../db/pupil-entry';
@@ -44,7 +44,7 @@ function describeChanges(before: RecordValues, changes: Changes): Record<string,
   return Object.fromEntries(
     entriesOf(changes).map(([field, value]) => [
       field,
-      [shownValue(field, before[field]), shownValue(field, value)],
+      [loggedValue(field, before[field]), loggedValue(field, value)],
     ]),
   );
 }

@@ -1,11 +1,11 @@
 import type { WantedState } from '#contract/wanted-state';
 import { writeAudit } from '../../db/audit';
+import { changedFields } from '../../db/changed-fields';
 import { command, type WriteContext } from '../../db/command';
 import { nextState } from '../../db/next-state';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
-import { changedFields } from '../changed-fields';
 import { remove } from '../named';
 import { ARCHIVE_INSTEAD, IN_ARCHIVE, need, refuseNeeded, refuseTaken } from '../needs';
 import { describeClass } from './described';

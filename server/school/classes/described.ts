@@ -1,7 +1,7 @@
+import type { Told } from '../../db/changed-fields';
 import type { WriteContext } from '../../db/command';
 import { findActivePeriod, selectClasses } from '../../db/enrolment';
 import { fail } from '../../failure/app-error';
-import type { Told } from '../changed-fields';
 
 /** A class as logged, with its homeroom teacher of the active period. */
 export async function describeClass(

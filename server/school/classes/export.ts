@@ -12,16 +12,16 @@ export const sendClassSheet: Handlers<typeof schoolClass>['download'] = async (c
   const { homebase, user: person } = call.session;
   const of = { homebase, asked: call.input };
   const { length: count } = await readClassRows(db, of);
-  const pieces = makeSheet('classes', of, { now: clock(), person });
-  // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, {
-    ...actorOf(call),
-    what: 'classes',
-    count,
-    class: null,
-    ...chosenOf(call.input),
-  });
-  return sendSheet(call.http, 'data-kelas.xlsx', pieces);
+  const make = () => makeSheet('classes', of, { now: clock(), person });
+  const note = () =>
+    writer.run(noteExport, {
+      ...actorOf(call),
+      what: 'classes',
+      count,
+      class: null,
+      ...chosenOf(call.input),
+    });
+  return sendSheet(call.http, 'data-kelas.xlsx', { make, note });
 };
 
 /** The pupils of one class in a period. */
@@ -31,14 +31,14 @@ export const sendClassPupils: Handlers<typeof schoolClass>['downloadStudents'] =
   const { classid, periode } = call.input;
   const of = { homebase, classid, periode };
   const { length: count } = await readClassPupils(db, of);
-  const pieces = makeSheet('classPupils', of, { now: clock(), person });
-  // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, {
-    ...actorOf(call),
-    what: 'classPupils',
-    count,
-    class: classid,
-    ...chosenOf({ periode }),
-  });
-  return sendSheet(call.http, 'siswa-kelas.xlsx', pieces);
+  const make = () => makeSheet('classPupils', of, { now: clock(), person });
+  const note = () =>
+    writer.run(noteExport, {
+      ...actorOf(call),
+      what: 'classPupils',
+      count,
+      class: classid,
+      ...chosenOf({ periode }),
+    });
+  return sendSheet(call.http, 'siswa-kelas.xlsx', { make, note });
 };

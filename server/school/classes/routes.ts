@@ -31,6 +31,8 @@ export const classHandlers: Handlers<typeof schoolClass> = {
     return { message: isNew ? 'Kelas ditambahkan.' : 'Kelas diperbarui.', data: { id } };
   },
 
+  uploadClasses: uploadOf('classes'),
+
   async remove(call) {
     await call.services.writer.run(removeClass, { ...actorOf(call), id: call.input.id });
     return { message: 'Kelas dihapus.' };

@@ -3,15 +3,15 @@ import type { ClassRow, schoolClass } from '#contract/school/class';
 import { arrange, orderOf } from '#domain/list/whole-list';
 import { CLASS_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
-import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
+import { EXPORT_ROWS_MAX, inPages, type Sheet, type SheetColumn } from '../../http/sheet-file';
 import { listClasses } from './queries';
 
-const COLUMNS = [
+const COLUMNS: readonly SheetColumn[] = [
   { heading: 'Kelas', width: 18 },
   { heading: 'Tingkat', width: 10 },
   { heading: 'Jurusan', width: 28 },
   { heading: 'Wali Kelas', width: 34 },
-  { heading: 'Jumlah Siswa', width: 14 },
+  { heading: 'Jumlah Siswa', width: 14, isNumber: true },
   { heading: 'Status', width: 14 },
 ];
 

@@ -3,9 +3,7 @@ import { command } from '../../db/command';
 import type { Actor } from '../../http/actor';
 import { getName, remove, rename } from '../named';
 import { need, refuseNeeded, refuseTaken } from '../needs';
-
-/** The attributes classes are sorted into: each is a name that classes refer to. */
-export type Sorting = 'grades' | 'majors';
+import type { Sorting } from './queries';
 
 interface SortingInput extends Actor {
   table: Sorting;

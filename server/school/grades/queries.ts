@@ -3,7 +3,9 @@ import { compareGrades } from '#domain/school/grade-order';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
-import type { Sorting } from './commands';
+
+/** The attributes classes are sorted into: each is a name that classes refer to. */
+export type Sorting = 'grades' | 'majors';
 
 /** Lists grades or majors of a school in their order, with the number of classes of each; there are never many. */
 export async function listSortings(db: Db, homebase: string, table: Sorting, slice: Slice) {

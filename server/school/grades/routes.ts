@@ -4,8 +4,8 @@ import type { major } from '#contract/school/major';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
-import { addSorting, removeSorting, renameSorting, type Sorting } from './commands';
-import { listSortings } from './queries';
+import { addSorting, removeSorting, renameSorting } from './commands';
+import { listSortings, type Sorting } from './queries';
 
 export const gradeHandlers: Handlers<typeof grade> = handlersOf('grades', 'Tingkat');
 export const majorHandlers: Handlers<typeof major> = handlersOf('majors', 'Jurusan');

@@ -16,14 +16,14 @@ export const sendGraduateSheet: Handlers<typeof graduation>['download'] = async 
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
   const { totalData: count } = await listGraduates(db, homebase, filter, first);
   refuseTooLong(count, 'Unduh tahun demi tahun.');
-  const pieces = makeSheet('graduates', { homebase, filter, pattern }, { now: clock(), person });
-  // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, {
-    ...actorOf(call),
-    what: 'graduates',
-    count,
-    class: null,
-    ...chosenOf(call.input),
-  });
-  return sendSheet(call.http, 'data-alumni.xlsx', pieces);
+  const make = () => makeSheet('graduates', { homebase, filter, pattern }, { now: clock(), person });
+  const note = () =>
+    writer.run(noteExport, {
+      ...actorOf(call),
+      what: 'graduates',
+      count,
+      class: null,
+      ...chosenOf(call.input),
+    });
+  return sendSheet(call.http, 'data-alumni.xlsx', { make, note });
 };

@@ -3,7 +3,9 @@ import { account } from '#contract/auth/account';
 import { graduation } from '#contract/school/graduation';
 import { promotion } from '#contract/school/promotion';
 import { student } from '#contract/school/student';
+import { CROWD, crowdClass } from '../../../tests/support/crowded-class';
 import { digestTables } from '../../../tests/support/digest';
+import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
@@ -174,4 +176,39 @@ test('each graduate has the day of the graduation, and a future day is refused',
   await admin.call(graduation.graduateClass, { ...draft('1085', '1086'), date: '2026-05-04' });
   const { data } = (await admin.call(graduation.list, {})).body;
   expect(data.map(({ date }) => date)).toEqual(['2026-05-04', '2026-05-04']);
+});
+
+test('more than two hundred do not graduate while anybody sits an exam, in whichever school; two hundred do', async () => {
+  const admin = await asAdmin();
+  const { classid, periode } = draft();
+  const students = crowdClass(world, classid);
+  const graduate = (given: string[]) =>
+    admin.call(graduation.graduateClass, { classid, periode, students: given });
+  const sitter = await world.as('2002');
+  await startOn(world, sitter, await findExam(sitter));
+  const before = digestTables(world.database);
+  const refused = await graduate(students);
+  expect([refused.status, refused.error?.code]).toEqual([409, 'conflict']);
+  expect(refused.error?.message).toContain('Sedang ada ujian di server ini');
+  expect(digestTables(world.database)).toEqual(before);
+  expect((await graduate(students.slice(0, CROWD - 1))).status).toBe(200);
+});
+
+test('a file of too many alumni is refused with advice, and not logged', async () => {
+  world.database.exec(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20001)
+     INSERT INTO users (homebase, id, level, name, nis, password_hash, is_active, created_at)
+     SELECT u.homebase, 'n' || i, 'student', 'Alumni ' || i, 'n' || i, 'x', 0, 1
+     FROM n, users u WHERE u.username = 'guru';
+     INSERT INTO leavers (homebase, student, reason, created_at)
+     SELECT homebase, id, 'graduated', 1 FROM users WHERE nis LIKE 'n%'`,
+  );
+  const admin = await asAdmin();
+  const before = world.changes();
+  const refused = await admin.call(graduation.download, {});
+  expect([refused.status, refused.error?.message]).toEqual([
+    409,
+    'Ada 20.001 baris, padahal satu berkas memuat paling banyak 20.000. Unduh tahun demi tahun.',
+  ]);
+  expect(world.changes()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../db/command';
 import { addedPeople, addedRows, seatedPupils, touchedRows } from '../../db/journal';
-import { isAddedLink } from '../../db/journal-queries';
+import { isAddedLink, isGivenHomeroom } from '../../db/journal-queries';
 import { needsOfClasses } from '../classes/needs';
 import { type Need, need } from '../needs';
 import { needsOfSubjects } from '../subjects/needs';
@@ -50,7 +50,7 @@ function linkedSince(
   return need(whom === 'student' ? 'anak' : 'orang tua', linked);
 }
 
-/** The homeroom teachers, in the active period, of the classes that it added. */
+/** The homeroom teachers of the classes that it added, where it did not give them itself. */
 function homeroomsOf({ db }: WriteContext, homebase: string, action: string): Promise<Need> {
   const teachers = db
     .selectFrom('homerooms')
@@ -60,6 +60,7 @@ function homeroomsOf({ db }: WriteContext, homebase: string, action: string): Pr
     .select('users.name')
     .where('homerooms.homebase', '=', homebase)
     .where('homerooms.class', 'in', addedRows(homebase, action, 'classes'))
+    .where(({ not }) => not(isGivenHomeroom(homebase, action)))
     .orderBy('users.name');
   return need('wali kelas', teachers);
 }
@@ -76,7 +77,7 @@ function classesSorted({ db }: WriteContext, homebase: string, action: string): 
         eb('major', 'in', addedRows(homebase, action, 'majors')),
       ]),
     )
-    .where('id', 'not in', addedRows(homebase, action, 'classes'))
+    .where('id', 'not in', touchedRows(homebase, action, 'classes'))
     .orderBy('name');
   return need('kelas', classes);
 }

@@ -14,7 +14,9 @@ import { examsOfSeats, needsOfPupils } from '../pupils/needs';
 import { findLostSorting } from '../subjects/lost-sorting';
 import { classesOfTeachers, needsOfTeachers } from '../teachers/needs';
 import { needsOfAdded } from './added-needs';
+import { refuseClosed } from './closed-period';
 import type { Plan, PlanContext, Sheet } from './plan';
+import { planClassSheet } from './plan-classes';
 import { planParents } from './plan-parents';
 import { planPupils } from './plan-pupils';
 import { planSeats } from './plan-seats';
@@ -43,6 +45,7 @@ const PLANNERS: Record<Kind, (context: PlanContext, sheet: Sheet) => Promise<Pla
   parents: planParents,
   seats: planSeats,
   subjects: planSubjects,
+  classes: planClassSheet,
 };
 
 /** Carries out the whole plan that the admin has seen; the plan is made again and must be the same. */
@@ -96,6 +99,7 @@ export const undoImport = command('school.undoImport', async (tx, input: Actor &
   if (!known) return fail('notFound');
   if (last?.id !== id) fail('conflict', { message: 'Hanya impor terakhir yang dapat diurungkan.' });
   await refuseUsed(tx, { homebase, id, file: last.label });
+  await refuseClosed(tx.db, homebase, id);
   const lost = await findLostEntry(tx.db, homebase, id);
   if (lost)
     fail('conflict', {

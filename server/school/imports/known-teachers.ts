@@ -66,6 +66,17 @@ function findTeacher(teachers: readonly Holder[], nip: string, name: string): Ho
   return named.length === 1 && !isOther ? only : undefined;
 }
 
+/**
+ * The teachers whom a cell means: the one with that username or NIP, or else all of that name, of whom several may
+ * have it.
+ */
+export function teachersNamed(holders: readonly Holder[], cell: string): Holder[] {
+  const teachers = holders.filter(({ level }) => level === 'teacher');
+  const number = plainNip(cell);
+  const known = teachers.find((one) => one.username === number || plainNip(one.nip) === number);
+  return known ? [known] : teachers.filter((one) => plainPerson(one.name) === plainPerson(cell));
+}
+
 function plainPerson(name: string): string {
   return name.toLowerCase().replace(/\s+/g, ' ').trim();
 }

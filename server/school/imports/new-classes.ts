@@ -4,7 +4,7 @@ import { classKey } from '#domain/school/class-name';
 import { proposeClass } from '#domain/school/class-proposal';
 import { compareGrades } from '#domain/school/grade-order';
 import type { Change } from '../../db/journal';
-import type { Db } from '../../db/open';
+import { type Frame, findOrMake, namesOf, readFrame } from './class-frame';
 import { addClass, findClass, type KnownClasses } from './known-classes';
 import type { PlanContext, PlannedRow, ReadRow, Sheet } from './plan';
 
@@ -43,24 +43,8 @@ export async function planClasses(
   };
 }
 
-type Named = { id: string; name: string };
-interface Frame {
-  grades: readonly Named[];
-  majors: readonly Named[];
-}
-
-async function readFrame(db: Db, homebase: string): Promise<Frame> {
-  const read = (table: 'grades' | 'majors') =>
-    db.selectFrom(table).select(['id', 'name']).where('homebase', '=', homebase).orderBy('name').execute();
-  return { grades: await read('grades'), majors: await read('majors') };
-}
-
-function findUnknown(
-  known: KnownClasses,
-  read: readonly ReadRow[],
-  { grades, majors }: Frame,
-): UnknownClass[] {
-  const names = { grades: grades.map(({ name }) => name), majors: majors.map(({ name }) => name) };
+function findUnknown(known: KnownClasses, read: readonly ReadRow[], frame: Frame): UnknownClass[] {
+  const names = { grades: namesOf(frame.grades), majors: namesOf(frame.majors) };
   const found = new Map<string, UnknownClass>();
   for (const { values } of read) {
     const name = values.class;
@@ -80,15 +64,10 @@ function placeOf({ place, after }: Change): string[] {
 /** The classes, after the grades and majors that the school does not have either. */
 function classWrites(used: readonly [string, NewClass][], frame: Frame, now: number): Change[] {
   const writes: Change[] = [];
-  const idsOf = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
-  const ids = { grades: idsOf(frame.grades), majors: idsOf(frame.majors) };
-  const find = (place: 'grades' | 'majors', name: string): string => {
-    const present = ids[place].get(name.toLowerCase());
-    if (present !== undefined) return present;
-    const id = uuidv7({ msecs: now });
-    ids[place].set(name.toLowerCase(), id);
-    writes.push({ place, key: { id }, before: null, after: { name } });
-    return id;
+  const find = (place: keyof Frame, name: string): string => {
+    const found = findOrMake(frame, place, name, now);
+    writes.push(...found.writes);
+    return found.id;
   };
   for (const [id, { name, grade, major }] of used) {
     const after = { name, grade: find('grades', grade), major: major ? find('majors', major) : null };

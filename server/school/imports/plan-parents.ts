@@ -42,7 +42,7 @@ export async function planParents(context: PlanContext, sheet: Sheet): Promise<P
       return { place: 'parent_children', key, before: null, after: {} };
     });
     if (owner) return changeParent(row, owner, children, links);
-    const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'parent', unusable, now);
+    const besides = newPerson('parent', unusable, now);
     const after = { email: row.values.email ?? null, ...fieldsOf(row.values, ACCOUNT) };
     return accepted(row, true, [], [{ place: 'users', key: { id }, before: null, after, besides }, ...links]);
   });

@@ -100,11 +100,11 @@ function objections(school: School, { values }: ReadRow, pupil: Pupil | undefine
 }
 
 function addPupil(context: PlanContext, { period }: School, row: ReadRow, wanted: Wanted): PlannedRow {
-  const { homebase, now, unusable } = context;
+  const { now, unusable } = context;
   const { record, family, place, entry } = wanted;
   const { values } = row;
   const id = uuidv7({ msecs: now });
-  const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'student', unusable, now);
+  const besides = newPerson('student', unusable, now);
   const account = {
     nis: values.nis ?? null,
     ...storedRow(RECORD_FIELDS.filter(isOfAccount), record.changes),

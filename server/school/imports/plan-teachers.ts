@@ -68,7 +68,7 @@ function planRow({ homebase, now, unusable }: PlanContext, school: School, row: 
       [...(isEmpty ? [] : [write]), ...lessons.writes],
     );
   }
-  const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'teacher', unusable, now);
+  const besides = newPerson('teacher', unusable, now);
   const account = { username: values.username ?? null, ...fieldsOf(values, ACCOUNT) };
   const write = { place: 'users' as const, key: { id }, before: null, after: account, besides };
   return accepted(noted, true, [], [write, ...lessons.writes]);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { personName } from '#contract/school/person-fields';
 import type { Fate, Made, NewClass, RowFate, UnknownClass } from '#contract/school/sheet-import';
-import { describeSheetProblem } from '#contract/school/sheet-problem-text';
+import { describeSheetProblem, LEFT_OUT } from '#contract/school/sheet-problem-text';
 import { maskNumber } from '#domain/pupil-record/mask';
+import { REGISTER_FIELDS } from '#domain/school/pupil-sheet';
 import {
   type FieldProblem,
   readSheetRow,
@@ -80,10 +81,9 @@ export function readRows(
     const { values, problems: wrong } = readSheetRow(kind, columns, cells);
     const describe = ({ key: field, problem }: FieldProblem) =>
       describeSheetProblem(labelOf(kind, field), problem, digitsOf(field));
-    // An unknown word is no reason to leave out the rest of the row.
-    const problems = wrong.filter(({ problem }) => problem !== 'unknownWord').map(describe);
-    const notes = wrong.filter(({ problem }) => problem === 'unknownWord').map(describe);
-    if (kind !== 'subjects') problems.push(...checkName(values));
+    const problems = wrong.filter((one) => !isLeftOut(one)).map(describe);
+    const notes = wrong.filter(isLeftOut).map((one) => `${describe(one)} ${LEFT_OUT}`);
+    if (!NAMES_NO_PEOPLE.includes(kind)) problems.push(...checkName(values));
     if (key === undefined) return { row, values, problems, notes };
     const value = values[key]?.toLowerCase();
     const former = seen.get(value ?? '');
@@ -92,6 +92,14 @@ export function readRows(
     return { row, values, problems, notes };
   });
 }
+
+/** Whether only the cell is left out: an unknown word, or one of the register's fields, and not the rest of the row. */
+function isLeftOut({ key, problem }: FieldProblem): boolean {
+  return problem === 'unknownWord' || REGISTER_FIELDS.some((field) => field === key);
+}
+
+/** The names in these sheets are not those of people. */
+const NAMES_NO_PEOPLE: readonly Kind[] = ['subjects', 'classes'];
 
 /** An e-mail belongs to one person: a row that repeats it is imported without it. */
 export function noteEmailTwice(read: readonly ReadRow[]): void {
@@ -130,20 +138,29 @@ function checkName(values: SheetValues): string[] {
   return [];
 }
 
-/** `unknown`: classes that the school lacks; `besides`: writes that belong to no row. */
+interface Aside {
+  /** Classes that the school lacks. */
+  unknown?: readonly UnknownClass[];
+  /** Writes that belong to no row. */
+  besides?: readonly Change[];
+  /** The period that rows are about, if the same rows in another one would be another plan. */
+  period?: string | undefined;
+}
+
 export function makePlan(
   { kind, classes = [] }: Sheet,
   read: readonly ReadRow[],
   planned: readonly PlannedRow[],
-  { unknown = [], besides = [] }: { unknown?: readonly UnknownClass[]; besides?: readonly Change[] } = {},
+  { unknown = [], besides = [], period }: Aside = {},
 ): Plan {
   const rows = planned.map(({ fate }) => fate);
   const counts: Record<Fate, number> = { new: 0, changed: 0, same: 0, refused: 0 };
   for (const { fate } of rows) counts[fate] += 1;
   const changes = [...besides, ...planned.flatMap(({ writes }) => writes)];
-  const makes = changes.flatMap(madeBy);
+  // The classes of a sheet of classes are its rows.
+  const makes = changes.flatMap(madeBy).filter(({ what }) => kind !== 'classes' || what !== 'class');
   const hash = createHash('sha256')
-    .update(JSON.stringify([kind, rows, makes, classes, read.map(({ values }) => values)]))
+    .update(JSON.stringify([kind, rows, makes, classes, read.map(({ values }) => values), period]))
     .digest('base64url');
   return { rows, counts, changes, makes, unknown, hash };
 }

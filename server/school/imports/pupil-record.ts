@@ -7,16 +7,13 @@ import {
   type RecordValues,
   relativesInput,
 } from '#contract/records/pupil-record';
-import {
-  DOUBT_WORDS,
-  EDUCATION_NAMES,
-  FIELD_NAMES,
-  RECORD_PROBLEM_WORDS,
-} from '#contract/records/record-text';
+import { choiceNames, DOUBT_WORDS, FIELD_NAMES, RECORD_PROBLEM_WORDS } from '#contract/records/record-text';
+import { LEFT_OUT } from '#contract/school/sheet-problem-text';
 import { doubtsOf } from '#domain/pupil-record/doubts';
 import { shownValue } from '#domain/pupil-record/mask';
 import { recordProblems } from '#domain/pupil-record/problems';
 import { regionPath } from '#domain/pupil-record/region';
+import { REGISTER_FIELDS } from '#domain/school/pupil-sheet';
 import { endSentence } from '#domain/school/sentence';
 import { isOfAccount, toStored, toValues } from '../../db/pupil-record';
 import { type FieldChange, labelOf, type ReadRow } from './plan';
@@ -33,22 +30,29 @@ export interface RecordPlan {
 const BLANK = toValues({});
 
 /**
- * Plans the changes of a record: an empty cell keeps the present value, and values that its form would refuse are
- * refused here too.
+ * Plans the changes of a record: an empty cell keeps the present value. Values that its form would refuse are refused
+ * here too, or left out if they are of the register.
  */
 export function planRecord(school: School, row: ReadRow, pupil: Pupil | undefined): RecordPlan {
   const present = pupil?.record ?? BLANK;
   const area = findArea(school, row, present.area);
-  const { wanted, problems } = readFields(row);
+  const { wanted, faults } = readFields(row);
   if (area.code !== undefined) wanted.area = area.code;
   const changes: RecordPlan['changes'] = {};
   for (const field of RECORD_FIELDS) {
     const value = wanted[field];
     if (value !== undefined && value !== present[field]) changes[field] = value;
   }
-  const whole = { ...present, ...changes };
-  problems.push(...impossible(whole, changes, school.today), ...taken(school, changes, pupil?.id));
-  const notes = [...(area.note === null ? [] : [area.note]), ...newDoubts(whole, changes)];
+  faults.push(...impossible({ ...present, ...changes }, changes, school.today));
+  const leftOut = faults.filter(({ field }) => REGISTER_FIELDS.includes(field));
+  for (const { field } of leftOut) delete changes[field];
+  const problems = faults.filter((fault) => !leftOut.includes(fault)).map(({ words }) => words);
+  problems.push(...taken(school, changes, pupil?.id));
+  const notes = [
+    ...leftOut.map(({ words }) => `${words} ${LEFT_OUT}`),
+    ...(area.note === null ? [] : [area.note]),
+    ...newDoubts({ ...present, ...changes }, changes),
+  ];
   return { changes, problems, notes, told: tell(school, present, changes) };
 }
 
@@ -66,10 +70,15 @@ export function storedRow(fields: readonly RecordField[], values: Partial<Record
   return Object.fromEntries(fields.map((field) => [field, toStored(field, values[field] ?? null)]));
 }
 
+interface Fault {
+  field: RecordField;
+  words: string;
+}
+
 /** Validates each field by the rule of the form in which it is otherwise entered. */
 function readFields({ values }: ReadRow) {
   const wanted: RecordPlan['changes'] = {};
-  const problems: string[] = [];
+  const faults: Fault[] = [];
   const given: Partial<Record<string, string | null>> = values;
   for (const field of RECORD_FIELDS) {
     const value = given[field];
@@ -77,15 +86,19 @@ function readFields({ values }: ReadRow) {
     const schema: z.ZodMiniType = { ...biodataInput, ...relativesInput }[field];
     const read = z.safeParse(schema, NUMBER_FIELDS.includes(field) ? Number(value) : value);
     if (read.success) wanted[field] = String(read.data);
-    else problems.push(...read.error.issues.map(({ message }) => `${nameOf(field)}: ${message}`));
+    else faults.push(...read.error.issues.map(({ message }) => faultOf(field, message)));
   }
-  return { wanted, problems };
+  return { wanted, faults };
+}
+
+function faultOf(field: RecordField, message: string): Fault {
+  return { field, words: `${nameOf(field)}: ${message}` };
 }
 
 /** Only changed fields are refused: a fault already there does not prevent correcting another. */
-function impossible(whole: RecordValues, changes: RecordPlan['changes'], today: string): string[] {
+function impossible(whole: RecordValues, changes: RecordPlan['changes'], today: string): Fault[] {
   return [...recordProblems(whole, today)].flatMap(([field, problem]) =>
-    changes[field] === undefined ? [] : [`${nameOf(field)}: ${RECORD_PROBLEM_WORDS[problem]}`],
+    changes[field] === undefined ? [] : [faultOf(field, RECORD_PROBLEM_WORDS[problem])],
   );
 }
 
@@ -124,8 +137,7 @@ function tell({ regions }: School, present: RecordValues, changes: RecordPlan['c
         .map((code) => regions.get(code) ?? code)
         .reverse()
         .join(', ');
-    const educations: Readonly<Record<string, string>> = EDUCATION_NAMES;
-    return field.endsWith('_education') ? (educations[value] ?? value) : shownValue(field, value);
+    return choiceNames(field)?.[value] ?? shownValue(field, value);
   };
   return RECORD_FIELDS.flatMap((field) => {
     const after = changes[field];

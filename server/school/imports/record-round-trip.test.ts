@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { database } from '#contract/records/database';
-import { EDUCATIONS, RECORD_FIELDS, type RecordField } from '#contract/records/pupil-record';
+import {
+  EDUCATIONS,
+  FAMILY_STATUSES,
+  isDay,
+  LIVES,
+  RECORD_FIELDS,
+  type RecordField,
+} from '#contract/records/pupil-record';
 import type { Cell } from '#domain/sheet/columns';
 import { sheetOf } from '../../../tests/support/pupil-sheets';
 import { openRecordOffice, type RecordOffice } from '../../../tests/support/record-office';
@@ -33,14 +40,20 @@ const FIELDS: Partial<Record<RecordField, fc.Arbitrary<string | number>>> = {
   rt: fc.stringMatching(/^[0-9]{1,3}$/),
   rw: fc.stringMatching(/^[0-9]{1,3}$/),
   postal_code: digits(5),
+  family_status: fc.constantFrom(...FAMILY_STATUSES),
+  blood_type: fc.constantFrom('A', 'AB', 'O', 'B+'),
+  admitted_on: day('2021-01-01', '2026-07-31'),
+  citizenship: fc.constantFrom('WNI', 'WNA Malaysia'),
+  distance: fc.stringMatching(/^[1-9][0-9]{0,3}(,[0-9]{1,2})?$/),
   name: fc.stringMatching(/^[A-Z][a-z]{1,9} [A-Z][a-z']{1,9}[a-z]$/),
 };
 
 function valuesOf(field: RecordField): fc.Arbitrary<string | number> {
   if (/nik$|^kk$/.test(field)) return digits(16);
   if (field === 'nisn') return digits(10);
-  if (field.endsWith('birth_date')) return FIELDS[field] ?? day('1950-01-01', '1990-12-31');
+  if (isDay(field)) return FIELDS[field] ?? day('1950-01-01', '1990-12-31');
   if (field.endsWith('_education')) return fc.constantFrom(...EDUCATIONS);
+  if (field.endsWith('_life')) return fc.constantFrom(...LIVES);
   if (field.endsWith('_phone')) return fc.stringMatching(/^\+?62[1-9][0-9]{8,11}$/);
   return FIELDS[field] ?? words;
 }

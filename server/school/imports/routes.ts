@@ -60,6 +60,7 @@ const SAVED: Record<Kind, (fresh: number, changed: number) => string> = {
   teachers: added,
   parents: added,
   subjects: added,
+  classes: added,
   seats: (fresh, changed) => `${fresh} siswa dimasukkan ke kelas, ${changed} dipindahkan.`,
 };
 

@@ -25,11 +25,33 @@ test.skipIf(!hasSamples)('the sheets of the field are read as they are', async (
   const siswa = await readSampleSheet('garuda-siswa.xlsx', 'students');
   expect(siswa.missing).toEqual([]);
   expect(siswa.keys).toEqual([
-    ...['nisn', 'nis', 'name', 'gender', 'birth_place', 'birth_date', 'religion', 'phone', 'email'],
-    ...['order_number', 'address', 'rt', 'rw', 'village', 'district', 'city', 'province', 'postal_code'],
-    ...['father_name', 'father_birth_date', 'father_education', 'father_job', 'father_phone'],
-    ...['mother_name', 'mother_birth_date', 'mother_education', 'mother_job', 'mother_phone'],
-    ...['guardian_name', 'guardian_birth_date', 'guardian_education', 'guardian_job', 'guardian_phone'],
+    ...['nisn', 'nis', 'name', 'gender', 'admitted_class', 'admitted_on', 'former_school'],
+    ...['birth_place', 'birth_date', 'religion', 'phone', 'email', 'order_number', 'family_status'],
+    ...['address', 'rt', 'rw', 'village', 'district', 'city', 'province', 'postal_code'],
+    ...[
+      'father_name',
+      'father_birth_date',
+      'father_education',
+      'father_job',
+      'father_phone',
+      'father_address',
+    ],
+    ...[
+      'mother_name',
+      'mother_birth_date',
+      'mother_education',
+      'mother_job',
+      'mother_phone',
+      'mother_address',
+    ],
+    ...[
+      'guardian_name',
+      'guardian_birth_date',
+      'guardian_education',
+      'guardian_job',
+      'guardian_phone',
+      'guardian_address',
+    ],
   ]);
 });
 

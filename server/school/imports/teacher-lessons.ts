@@ -3,6 +3,7 @@ import { endSentence } from '#domain/school/sentence';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
+import { type Homerooms, moveHomeroom, readHomerooms } from './homerooms';
 import { findClass, type KnownClasses, readClasses } from './known-classes';
 import { plainName } from './plain-name';
 import { type FieldChange, labelOf, type ReadRow } from './plan';
@@ -14,7 +15,7 @@ export interface Lessons {
   period: string | undefined;
   classes: KnownClasses;
   subjects: ReadonlyMap<string, Offered>;
-  homerooms: Map<string, { teacher: string; name: string }>;
+  homerooms: Homerooms;
   /** `teacher subject`, and `teacher subject class`. */
   taught: ReadonlySet<string>;
   /** Classes given to earlier rows, with the row numbers. */
@@ -30,15 +31,6 @@ export interface LessonPlan {
 
 export async function readLessons(db: Db, homebase: string): Promise<Lessons> {
   const period = await findActivePeriod(db, homebase);
-  const homerooms = await db
-    .selectFrom('homerooms')
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'homerooms.homebase').onRef('users.id', '=', 'homerooms.teacher'),
-    )
-    .select(['homerooms.class', 'homerooms.teacher', 'users.name'])
-    .where('homerooms.homebase', '=', homebase)
-    .where('homerooms.period', '=', period ?? '')
-    .execute();
   const subjects = await db
     .selectFrom('subjects')
     .select(['id', 'name', 'is_active'])
@@ -59,7 +51,7 @@ export async function readLessons(db: Db, homebase: string): Promise<Lessons> {
     period,
     classes: await readClasses(db, homebase),
     subjects: new Map(subjects.map((row) => [plainName(row.name), row])),
-    homerooms: new Map(homerooms.map((row) => [row.class, { teacher: row.teacher, name: row.name }])),
+    homerooms: await readHomerooms(db, homebase, period),
     taught: new Set([
       ...taught.map((row) => `${row.teacher} ${row.subject}`),
       ...teaching.map((row) => `${row.teacher} ${row.subject} ${row.class}`),
@@ -79,10 +71,6 @@ export function planLessons(lessons: Lessons, row: ReadRow, teacher: string): Le
   return plan;
 }
 
-/**
- * A class has one homeroom teacher and a teacher has one class: the previous teacher of the class and his own
- * previous class are released.
- */
 function planHomeroom(
   lessons: Lessons,
   row: ReadRow,
@@ -97,23 +85,14 @@ function planHomeroom(
   else if (former !== undefined) plan.notes.push(`Wali kelas ${place.name} sudah ada di baris ${former}.`);
   if (period === undefined || former !== undefined) return;
   given.set(place.id, row.row);
-  const holder = homerooms.get(place.id);
-  if (holder?.teacher === teacher) return;
-  const own = [...homerooms].find(([, one]) => one.teacher === teacher)?.[0];
-  for (const id of [place.id, ...(own === undefined ? [] : [own])])
-    plan.writes.push(...letGo(lessons, period, id));
-  plan.writes.push({ ...keyOf(period, place.id), before: null, after: { teacher } });
-  homerooms.set(place.id, { teacher, name: row.values.name ?? '' });
+  const name = row.values.name ?? '';
+  const move = moveHomeroom(homerooms, period, { place: place.id, teacher, name });
+  if (!move) return;
+  const { writes, holder, own } = move;
+  plan.writes.push(...writes);
   if (holder) plan.notes.push(endSentence(`Wali kelas ${place.name} sebelumnya ${holder.name}`));
   const before = classes.all.find(({ id }) => id === own)?.name ?? null;
   plan.told.push({ field: labelOf('teachers', 'homeroom'), before, after: place.name });
-}
-
-/** Removes the homeroom teacher of a class, if it has one. */
-function letGo({ homerooms }: Lessons, period: string, id: string): Change[] {
-  const holder = homerooms.get(id);
-  homerooms.delete(id);
-  return holder ? [{ ...keyOf(period, id), before: { teacher: holder.teacher }, after: null }] : [];
 }
 
 /** Lessons are added; existing ones stay. */
@@ -180,8 +159,4 @@ function checkOffered(
     found ? `${what} “${name}” sudah diarsipkan; dilewati.` : `${what} “${name}” belum ada; dilewati.`,
   );
   return undefined;
-}
-
-function keyOf(period: string, id: string): Pick<Change, 'place' | 'key'> {
-  return { place: 'homerooms', key: { period, class: id } };
 }

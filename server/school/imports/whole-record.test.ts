@@ -36,13 +36,40 @@ test('the national sheet is read as it is: the whole record comes in, the parent
     mother_name: 'Siti Aminah',
     mother_education: 'd3',
     guardian_education: null,
+    birth_certificate: '474.1/123/2010',
+    special_needs: 'Tidak ada',
+    hamlet: 'Cisitu',
+    residence: 'Bersama orang tua',
+    transport: 'Jalan kaki',
+    distance: '1,5',
+    former_school: 'SMPN 5 Bandung',
+    former_diploma: 'DN-02/D-SMP/06/0001234',
+    kip: 'WW0A1B',
+    kps: null,
+    father_income: 'Rp. 2,000,000 - Rp. 4,999,999',
   });
   const [row] = done.rows;
-  expect(row?.notes).toEqual(['Pendidikan wali tidak dikenal.']);
+  expect(row?.notes).toEqual(['Pendidikan wali tidak dikenal. Isian ini tidak diimpor.']);
   expect(office.world.database.prepare("SELECT phone FROM users WHERE nis = '9001'").pluck().get()).toBe(
     '081234567890',
   );
   expect((await office.look(nationalSheet(AYU))).counts).toMatchObject({ same: 1 });
+});
+
+test('what only a register of the school has is read in its words, and an unknown word is left out and named', async () => {
+  const sheet = sheetOf([
+    ['NIS', 'NAMA', 'STATUS DALAM KELUARGA\n1 = Anak Kandung', 'TANGGAL DI TERIMA', 'KELAS AWAL'],
+    ['1001', 'Siti', 2, '2026-07-13', 10],
+    ['1002', 'Budi', 'Keponakan', '13/07/2026', 'VII'],
+  ]);
+  const rows = (await office.carryOut(sheet)).rows;
+  expect(office.rowOf('1001')).toMatchObject({
+    family_status: 'step',
+    admitted_on: '2026-07-13',
+    admitted_class: '10',
+  });
+  expect(rows[1]?.notes).toEqual(['Status dalam keluarga tidak dikenal. Isian ini tidak diimpor.']);
+  expect(office.rowOf('1002')).toMatchObject({ admitted_on: '2026-07-13', admitted_class: 'VII' });
 });
 
 test('an empty cell erases nothing, and changes are shown field by field, with private numbers masked', async () => {

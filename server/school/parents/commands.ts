@@ -1,8 +1,9 @@
 import { writeAudit } from '../../db/audit';
+import { changedFields, type Told } from '../../db/changed-fields';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { changedFields, followMailbox, type Told } from '../changed-fields';
+import { followMailbox } from '../follow-mailbox';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
 
 interface ParentInput extends Actor {
@@ -22,7 +23,7 @@ export const addParent = command(
     const { homebase, id, account } = input;
     await refuseTakenIdentity(tx, { homebase, id, email: account.email });
     const children = await findChildren(tx, input);
-    const person = newPerson(homebase, id, 'parent', input.unusable, tx.now);
+    const person = { homebase, id, ...newPerson('parent', input.unusable, tx.now) };
     await tx.db
       .insertInto('users')
       .values({ ...person, ...account })

@@ -16,14 +16,14 @@ export const sendParentSheet: Handlers<typeof parent>['download'] = async (call)
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
   const { totalData: count } = await listParentRows(db, homebase, filter, first);
   refuseTooLong(count, 'Saring dulu, lalu unduh sebagian demi sebagian.');
-  const pieces = makeSheet('parents', { homebase, filter, pattern }, { now: clock(), person });
-  // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, {
-    ...actorOf(call),
-    what: 'parents',
-    count,
-    class: null,
-    ...chosenOf(call.input),
-  });
-  return sendSheet(call.http, 'data-orang-tua.xlsx', pieces);
+  const make = () => makeSheet('parents', { homebase, filter, pattern }, { now: clock(), person });
+  const note = () =>
+    writer.run(noteExport, {
+      ...actorOf(call),
+      what: 'parents',
+      count,
+      class: null,
+      ...chosenOf(call.input),
+    });
+  return sendSheet(call.http, 'data-orang-tua.xlsx', { make, note });
 };

@@ -8,6 +8,7 @@ import type { Actor } from '../../http/actor';
 import { remove, rename } from '../named';
 import { refuseNeeded, refuseTaken } from '../needs';
 import { needsOfPeriod } from './needs';
+import { refuseOtherPlace } from './place';
 import { takeOver } from './take-over';
 
 interface PeriodInput extends Actor {
@@ -41,10 +42,12 @@ export const renamePeriod = command(
     const { homebase, id, name } = input;
     const { created_at } = await getPeriod(tx, input);
     const madeOn = await schoolDay({ ...tx, now: created_at }, homebase);
+    const position = periodPosition(name, madeOn);
+    await refuseOtherPlace(tx, { homebase, id, position });
     await rename(tx, 'periods', input);
     await tx.db
       .updateTable('periods')
-      .set({ position: periodPosition(name, madeOn) })
+      .set({ position })
       .where('homebase', '=', homebase)
       .where('id', '=', id)
       .execute();

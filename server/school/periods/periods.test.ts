@@ -192,3 +192,74 @@ test('a period whose name tells no year belongs to the school year that its scho
   expect((await admin.call(periode.save, { id, name: 'Tahun baru kita' })).status).toBe(200);
   expect(positions()).toEqual([20270]);
 });
+
+const PAST = 'jadi tidak dapat berpindah melewati';
+
+test('renaming does not move a period with history past another; its spelling can be corrected', async () => {
+  const active = await activePeriod();
+  const last = await addPeriod('2027/2028');
+  await admin.call(periode.activate, { id: last });
+  const before = digestTables(world.database);
+  for (const name of ['2029/2030', 'Tahun pelajaran 2028']) {
+    const { status, error } = await admin.call(periode.save, { id: active, name });
+    expect([name, status, error?.message]).toEqual([name, 409, expect.stringContaining(`${PAST} 2027/2028`)]);
+  }
+  expect(digestTables(world.database)).toEqual(before);
+  for (const name of ['Tahun Pelajaran 2026/2027', '2026/2027 Genap', 'TP 2026-2027', '2026/2027'])
+    expect((await admin.call(periode.save, { id: active, name })).status).toBe(200);
+  const earlier = await admin.call(periode.save, { id: active, name: '2024/2025' });
+  expect(earlier.error?.message).toContain(`${PAST} 2025/2026`);
+});
+
+test('pupils, exams, leavers and entries are each history that keeps a period in its place, and are counted', async () => {
+  const { database } = world;
+  const active = await activePeriod();
+  const homebase = database.prepare('SELECT homebase FROM periods WHERE id = ?').pluck().get(active);
+  const id = await addPeriod('2024/2025');
+  const pupil = await addPupil();
+  const classid = (await classNamed('X IPA 1')).id;
+  const rename = async (name: string) => (await admin.call(periode.save, { id, name })).status;
+  const refusal = async () => (await admin.call(periode.save, { id, name: '2028/2029' })).error?.message;
+  const told = (history: string) => `2024/2025 sudah punya ${history}, ${PAST}`;
+  const histories: [history: string, kept: string, gone: string, ...values: unknown[]][] = [
+    [
+      '1 siswa',
+      'INSERT INTO enrolments (homebase, period, student, class) VALUES (?, ?, ?, ?)',
+      'DELETE FROM enrolments WHERE period = ?',
+      ...[homebase, id, pupil, classid],
+    ],
+    [
+      '1 ujian',
+      'UPDATE exams SET period = ? WHERE id = (SELECT min(id) FROM exams WHERE homebase = ?)',
+      `UPDATE exams SET period = '${active}' WHERE period = ?`,
+      ...[id, homebase],
+    ],
+    [
+      '1 siswa yang lulus atau keluar',
+      "INSERT INTO leavers (homebase, student, reason, period, created_at) VALUES (?, ?, 'left', ?, 0)",
+      'DELETE FROM leavers WHERE period = ?',
+      ...[homebase, pupil, id],
+    ],
+  ];
+  for (const [history, kept, gone, ...values] of histories) {
+    database.prepare(kept).run(...values);
+    expect([kept, await rename('2028/2029')]).toEqual([kept, 409]);
+    expect(await refusal()).toContain(told(history));
+    database.prepare(gone).run(id);
+    expect([await rename('2028/2029'), await rename('2024/2025')]).toEqual([200, 200]);
+  }
+  await admin.call(records.saveStudent, { userid: pupil, entryid: id });
+  expect(await rename('2028/2029')).toBe(409);
+  expect(await refusal()).toContain(told('1 siswa yang masuk di periode ini'));
+});
+
+test('a name of the same year does not move a period with history behind one that was made later', async () => {
+  const active = await activePeriod();
+  world.clock.advance(1000);
+  const beside = await addPeriod('Akselerasi 2026/2027');
+  const { error } = await admin.call(periode.save, { id: active, name: 'Reguler 2026/2027 semester 1' });
+  expect(error?.message).toContain(`${PAST} Akselerasi 2026/2027`);
+  await admin.call(records.saveStudent, { userid: await addPupil(), entryid: beside });
+  const rename = async (name: string) => (await admin.call(periode.save, { id: beside, name })).status;
+  expect([await rename('Kelas akselerasi 2026/2027'), await rename('2024/2025')]).toEqual([200, 409]);
+});

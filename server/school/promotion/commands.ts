@@ -4,6 +4,8 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { type Change, carryOut, requireStanding, takeBack } from '../../db/journal';
 import { findAwaitedExam, findSatExam } from '../../db/journal-exams';
+import { findAttending } from '../../db/journal-queries';
+import type { Db } from '../../db/open';
 import { refuseDuringExams } from '../../db/quiet-time';
 import { dayInWords } from '../../db/school-day';
 import { switchAccount } from '../../db/switch-account';
@@ -84,8 +86,8 @@ function changesOf(
 }
 
 /**
- * Both years must be the school's, the second after the first, and not over: it is the active one, or a later one in which
- * no exam was ever made.
+ * Both years must be the school's, the second after the first, and not over: it is the active one, or a later one that
+ * nobody attended yet.
  */
 async function checkPeriods({ db }: WriteContext, { homebase, from, to }: PromotionInput): Promise<string> {
   const rows = await db
@@ -103,16 +105,28 @@ async function checkPeriods({ db }: WriteContext, { homebase, from, to }: Promot
   const active = rows.find(({ is_active }) => is_active === 1);
   if (active && isLaterPeriod(active, next))
     fail('conflict', { message: `Periode ${next.name} sudah lewat: yang aktif ${active.name}.` });
+  if (next.is_active !== 1) await refuseAttended(db, { homebase, ...next });
+  return `${former.name} → ${next.name}`;
+}
+
+/** Refuses a period that has exams, or pupils whom no promotion brought there: it is not still to come, whatever its name says. */
+async function refuseAttended(
+  db: Db,
+  { homebase, id, name }: { homebase: string; id: string; name: string },
+): Promise<void> {
   const used = await db
     .selectFrom('exams')
     .select('id')
     .where('homebase', '=', homebase)
-    .where('period', '=', to)
+    .where('period', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (next.is_active !== 1 && used)
-    fail('conflict', { message: `Periode ${next.name} sudah lewat: di sana sudah ada ujian.` });
-  return `${former.name} → ${next.name}`;
+  if (used) fail('conflict', { message: `Periode ${name} sudah lewat: di sana sudah ada ujian.` });
+  const attending = await findAttending(db, homebase, id);
+  if (attending !== undefined)
+    fail('conflict', {
+      message: `Periode ${name} sudah punya siswa yang tidak datang dari kenaikan kelas (${attending}). Pilih periode yang masih kosong, atau yang aktif.`,
+    });
 }
 
 /**

@@ -151,6 +151,64 @@ test('nobody is promoted into a year before his own or before the active one', a
   expect((await admin.call(promotion.save, { from, to, pupils: leaver })).status).toBe(200);
 });
 
+/** Seats a pupil in a period without a promotion, as it is while that period is active. */
+function sitIn(period: string, nis: string, name: string): void {
+  world.database
+    .prepare('INSERT INTO enrolments SELECT homebase, id, ?, ? FROM periods WHERE id = ?')
+    .run(pupil(nis), classOf(name), period);
+}
+
+test('nobody is promoted into a year that others attended, though it is called a later one', async () => {
+  const { admin, from, to } = await twoYears();
+  sitIn(to, '1002', 'XI IPA 1');
+  const before = digestTables(world.database);
+  const pupils = [seat('1001', 'promoted', 'XI IPA 1')];
+  const { error } = await admin.call(promotion.save, { from, to, pupils });
+  expect([error?.code, error?.message]).toEqual([
+    'conflict',
+    expect.stringMatching(
+      /^Periode 2027\/2028 sudah punya siswa yang tidak datang dari kenaikan kelas \(.+\)\. /,
+    ),
+  ]);
+  expect(digestTables(world.database)).toEqual(before);
+  await admin.call(periode.activate, { id: to });
+  expect((await admin.call(promotion.save, { from, to, pupils })).status).toBe(200);
+});
+
+test('classes are promoted one by one into one next year, also after one of them was taken back', async () => {
+  const { admin, from, to } = await twoYears();
+  const save = (...pupils: ReturnType<typeof seat>[]) => admin.call(promotion.save, { from, to, pupils });
+  const first = (await save(seat('1001', 'promoted', 'XI IPA 1'))).body.data;
+  expect((await save(seat('1002', 'kept', 'X IPA 1'))).status).toBe(200);
+  expect((await admin.call(promotion.undo, { id: first.id })).status).toBe(200);
+  expect((await save(seat('1003', 'promoted', 'XI IPA 1'))).status).toBe(200);
+  expect((await save(seat('1001', 'promoted', 'XI IPA 1'))).status).toBe(200);
+});
+
+test('a promotion into another year, and what a sheet brought, leave a year no less attended', async () => {
+  const { admin, from, to } = await twoYears();
+  const other = (await admin.call(periode.save, { name: '2028/2029' })).body.data.id;
+  const first = [seat('1001', 'promoted', 'XI IPA 1')];
+  const second = [seat('1002', 'promoted', 'XI IPA 1')];
+  await admin.call(promotion.save, { from, to: other, pupils: first });
+  sitIn(to, '1001', 'XI IPA 1');
+  expect((await admin.call(promotion.save, { from, to, pupils: second })).status).toBe(409);
+  expect((await admin.call(promotion.save, { from, to: other, pupils: second })).status).toBe(200);
+  world.database.exec("UPDATE bulk_deeds SET kind = 'import.studentClasses'");
+  const third = [seat('1003', 'promoted', 'XI IPA 1')];
+  expect((await admin.call(promotion.save, { from, to: other, pupils: third })).status).toBe(409);
+});
+
+test('the seat of a promotion that was taken back is nobody’s excuse for another one', async () => {
+  const { admin, from, to } = await twoYears();
+  const pupils = [seat('1001', 'promoted', 'XI IPA 1')];
+  const { id } = (await admin.call(promotion.save, { from, to, pupils })).body.data;
+  await admin.call(promotion.undo, { id });
+  sitIn(to, '1001', 'XI IPA 1');
+  const other = [seat('1002', 'promoted', 'XI IPA 1')];
+  expect((await admin.call(promotion.save, { from, to, pupils: other })).status).toBe(409);
+});
+
 test('a promotion can be continued: pupils already in their new class are skipped and counted once', async () => {
   const { admin, from, to } = await twoYears();
   const first = [seat('1001', 'promoted', 'XI IPA 1')];

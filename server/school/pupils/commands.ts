@@ -1,5 +1,6 @@
 import type { WantedState } from '#contract/wanted-state';
 import { writeAudit } from '../../db/audit';
+import { changedFields } from '../../db/changed-fields';
 import { command, type WriteContext } from '../../db/command';
 import { nextState } from '../../db/next-state';
 import { saveEntry } from '../../db/pupil-entry';
@@ -8,8 +9,8 @@ import { switchAccount } from '../../db/switch-account';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
-import { changedFields, followMailbox } from '../changed-fields';
 import { putIntoClass, seatOf, takeOutOfClass } from '../classes/seat';
+import { followMailbox } from '../follow-mailbox';
 import { findNote, strikeLeaver } from '../leavers';
 import { failTaken, refuseNeeded } from '../needs';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
@@ -46,7 +47,7 @@ export const addPupil = command(
   async (tx, input: PupilInput & { draft: PupilDraft; unusable: string }) => {
     const { homebase, id, draft } = input;
     await refuseTakenIdentity(tx, { ...draft, homebase, id });
-    const person = newPerson(homebase, id, 'student', input.unusable, tx.now);
+    const person = { homebase, id, ...newPerson('student', input.unusable, tx.now) };
     await tx.db
       .insertInto('users')
       .values({ ...person, ...accountOf(draft) })

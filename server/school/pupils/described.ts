@@ -1,6 +1,6 @@
+import type { Told } from '../../db/changed-fields';
 import type { WriteContext } from '../../db/command';
 import { findEnrolment } from '../../db/enrolment';
-import type { Told } from '../changed-fields';
 import { getPerson } from '../person';
 
 /**

@@ -18,14 +18,14 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   const { search, ...asked } = input;
   const place = asked.classid === 'none' ? undefined : asked.classid;
   if (place !== undefined) await requireClass(db, homebase, place);
-  const filter = { ...asked, pattern: patternOf(search) };
+  const now = clock();
+  const filter = { ...asked, pattern: patternOf(search), now };
   const count = await countPupils(db, homebase, filter);
   refuseTooLong(count, 'Unduh kelas demi kelas.');
-  const pieces = makeSheet('pupils', { homebase, filter }, { now: clock(), person: session.user });
+  const make = () => makeSheet('pupils', { homebase, filter }, { now, person: session.user });
   const told = { count, class: place ?? null, ...chosenBeyondActive(beyondClass(input)) };
-  // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'pupils', ...told });
-  return sendSheet(call.http, 'data-siswa.xlsx', pieces);
+  const note = () => writer.run(noteExport, { ...actorOf(call), what: 'pupils', ...told });
+  return sendSheet(call.http, 'data-siswa.xlsx', { make, note });
 };
 
 /** The filter as logged, without the class, which is the entry's subject. */

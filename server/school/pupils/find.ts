@@ -4,6 +4,7 @@ import { type ClassOrder, classPlace, readClassOrder } from '../../db/class-orde
 import { lacks, percentComplete } from '../../db/completeness';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
+import { selectWhoCanSignIn } from '../../db/sign-in-access';
 import { sqlOrderOf } from '../../db/sql-order';
 
 /** Which pupils are meant. */
@@ -11,6 +12,10 @@ export interface PupilFilter {
   /** `none`: in no class. */
   classid?: string | undefined;
   parent?: 'none' | undefined;
+  /** `none`: who cannot sign in. */
+  access?: 'none' | undefined;
+  /** When cards have to be valid, ms since 1970. */
+  now: number;
   state?: 'active' | 'inactive' | 'all' | undefined;
   completeness?: 'complete' | 'incomplete' | undefined;
   missing?: CompletenessItem | undefined;
@@ -71,7 +76,8 @@ function keyOf(
 
 /** The pupils that a filter lets through; their records are joined only if filter or order ask about them. */
 export function selectFound(db: Db, homebase: string, filter: PupilFilter) {
-  const { classid, parent, state = 'active', completeness, missing, sort = BY_NAME, pattern = null } = filter;
+  const { classid, parent, access, now, state = 'active', completeness, missing } = filter;
+  const { sort = BY_NAME, pattern = null } = filter;
   const { column } = sqlOrderOf(sort);
   const asksRecord = completeness !== undefined || missing !== undefined || column === 'completeness';
   return db
@@ -98,6 +104,9 @@ export function selectFound(db: Db, homebase: string, filter: PupilFilter) {
       ),
     )
     .$if(parent === 'none', (query) => query.where('users.id', 'not in', claimed(db, homebase)))
+    .$if(access === 'none', (query) =>
+      query.where('users.id', 'not in', selectWhoCanSignIn(db, homebase, now).select('users.id')),
+    )
     .$if(state !== 'all', (query) => query.where('users.is_active', '=', state === 'active' ? 1 : 0))
     .$if(completeness !== undefined, (query) =>
       query.where(percentComplete(), completeness === 'complete' ? '=' : '<', 100),

@@ -19,7 +19,8 @@ import { toEarlyNote } from './switch-off';
 /** Pupils of the caller's school. */
 export const pupilHandlers: Handlers<typeof student> = {
   async list({ input, session, services }) {
-    return maskPhones(await listPupilRows(services.db, session.homebase, input, sliceOf(input)));
+    const filter = { ...input, now: services.clock() };
+    return maskPhones(await listPupilRows(services.db, session.homebase, filter, sliceOf(input)));
   },
 
   async save(call) {

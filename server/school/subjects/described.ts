@@ -1,5 +1,5 @@
+import type { Told } from '../../db/changed-fields';
 import type { WriteContext } from '../../db/command';
-import type { Told } from '../changed-fields';
 import { selectSubjects } from './queries';
 
 /** A subject as logged: related rows by name. */

@@ -11,9 +11,9 @@ export const sendSubjectSheet: Handlers<typeof subject>['download'] = async (cal
   const { homebase, user: person } = call.session;
   const of = { homebase, asked: call.input };
   const { length: count } = await readSubjects(db, of);
-  const pieces = makeSheet('subjects', of, { now: clock(), person });
+  const make = () => makeSheet('subjects', of, { now: clock(), person });
   const chosen = chosenBeyondActive(call.input);
-  // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'subjects', count, class: null, ...chosen });
-  return sendSheet(call.http, 'data-mata-pelajaran.xlsx', pieces);
+  const note = () =>
+    writer.run(noteExport, { ...actorOf(call), what: 'subjects', count, class: null, ...chosen });
+  return sendSheet(call.http, 'data-mata-pelajaran.xlsx', { make, note });
 };

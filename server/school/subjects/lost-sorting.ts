@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
 /**
- * A subject that undoing a bulk change would leave in a category that has been deleted since, or in a branch that has
+ * A subject that undoing a bulk action would leave in a category that has been deleted since, or in a branch that has
  * been deleted or is of another category; the subjects keep no foreign keys that would notice.
  */
 export async function findLostSorting(db: Db, homebase: string, action: string): Promise<string | undefined> {
-  // A column that the bulk change left alone is not in `before`, and the undo leaves it alone too.
+  // A column that the bulk action left alone is not in `before`, and the undo leaves it alone too.
   const { rows } = await sql<{ name: string }>`
     WITH undone AS (
       SELECT subjects.name,

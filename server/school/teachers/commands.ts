@@ -1,12 +1,13 @@
 import type { WantedState } from '#contract/wanted-state';
 import { writeAudit } from '../../db/audit';
+import { changedFields } from '../../db/changed-fields';
 import { command, type WriteContext } from '../../db/command';
 import { nextState } from '../../db/next-state';
 import { switchAccount } from '../../db/switch-account';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
-import { changedFields, followMailbox } from '../changed-fields';
 import { giveHomeroom } from '../classes/homeroom';
+import { followMailbox } from '../follow-mailbox';
 import { refuseNeeded } from '../needs';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
 import { describeTeacher } from './described';
@@ -38,7 +39,7 @@ export const addTeacher = command(
   async (tx, input: TeacherInput & { draft: TeacherDraft; unusable: string }) => {
     const { homebase, id, draft } = input;
     await refuseTakenIdentity(tx, { ...draft.account, homebase, id });
-    const person = newPerson(homebase, id, 'teacher', input.unusable, tx.now);
+    const person = { homebase, id, ...newPerson('teacher', input.unusable, tx.now) };
     await tx.db
       .insertInto('users')
       .values({ ...person, ...draft.account })

@@ -1,7 +1,7 @@
+import type { Told } from '../../db/changed-fields';
 import { classPlace, readClassOrder } from '../../db/class-order';
 import type { WriteContext } from '../../db/command';
 import { findActivePeriod } from '../../db/enrolment';
-import type { Told } from '../changed-fields';
 import { getPerson } from '../person';
 
 /** A teacher as logged: his account, and his homeroom and lessons in the active period. */

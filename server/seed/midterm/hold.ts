@@ -5,7 +5,7 @@ import { createWriter } from '../../db/writer';
 import { gradeEssay } from '../../exam-session/grading/commands';
 import { releaseResults } from '../../exam-session/results/commands';
 import { plantExam } from '../exam';
-import type { Soil } from '../identity';
+import type { SeedContext } from '../identity';
 import { idOf, type School } from '../school';
 import { PAPER } from './paper';
 import { sitAll } from './sit-all';
@@ -25,10 +25,10 @@ const PASSING_MARK = 70;
  * An exam three weeks ago that a class sat, graded and released, so that results, analysis and reports have something
  * to show. Everything is done by the commands that pupils and teachers use.
  */
-export async function holdMidterm(database: Database, soil: Soil, held: Held): Promise<void> {
+export async function holdMidterm(database: Database, context: SeedContext, held: Held): Promise<void> {
   const { homebase } = held.school;
-  const at = morningBefore(soil.now);
-  const exam = await plantExam(soil, held.school, held.teachers, {
+  const at = morningBefore(context.now);
+  const exam = await plantExam(context, held.school, held.teachers, {
     teacher: 'guru',
     subject: 'Matematika',
     bankName: 'Soal UTS Matematika X',
@@ -36,7 +36,7 @@ export async function holdMidterm(database: Database, soil: Soil, held: Held): P
     classes: ['X IPA 1'],
     durationMinutes: 60,
     mcPercent: 60,
-    age: soil.now - at + 4 * DAY,
+    age: context.now - at + 4 * DAY,
     rows: PAPER,
     window: { openAt: at, closeAt: at + 2 * HOUR },
   });
@@ -46,7 +46,7 @@ export async function holdMidterm(database: Database, soil: Soil, held: Held): P
   const passTo = (time: number) => {
     clock = time;
   };
-  const grades = await sitAll({ db: soil.db, writer, passTo, homebase, exam, at, pupils: held.pupils });
+  const grades = await sitAll({ db: context.db, writer, passTo, homebase, exam, at, pupils: held.pupils });
 
   const teacher = { homebase, actor: idOf(held.teachers, 'guru'), ip: null };
   passTo(at + DAY);
@@ -55,7 +55,7 @@ export async function holdMidterm(database: Database, soil: Soil, held: Held): P
   const terms = { shows: 'answers' as const, at: null, passingMark: PASSING_MARK };
   await writer.run(releaseResults, { ...teacher, exam, ...terms });
   await writer.close();
-  await soil.db
+  await context.db
     .updateTable('exams')
     .set({ is_active: 0 })
     .where('homebase', '=', homebase)

@@ -14,6 +14,7 @@ const PARTS: Record<string, string> = {
   CardList: 'DataTable',
   ColumnChoice: 'ListPage',
   FilterFold: 'ListPage',
+  FoldButton: 'ListPage',
   FilterSelect: 'ListPage', // what narrows a list stands in it
   HeadingHint: 'DataTable',
   LazyPart: 'EmptyState', // of which nothing else is seen
@@ -22,7 +23,9 @@ const PARTS: Record<string, string> = {
   Pagination: 'ListPage',
   PlainButton: 'Button',
   Required: 'Field',
+  RetryButton: 'ErrorState',
   SearchBox: 'ListPage',
+  SmallWords: 'Button',
   SortHeading: 'DataTable',
   TableGrid: 'DataTable',
   UnsavedDialog: 'FormDrawer',

@@ -5,6 +5,7 @@ import { CascadeSelect } from '../../ui/cascade-select';
 import { Field, FieldError } from '../../ui/field';
 import { HiddenNumber } from '../../ui/hidden-number';
 import { TextArea } from '../../ui/inputs';
+import { LogoField } from '../../ui/logo-field';
 import { MaskedNumber } from '../../ui/masked-number';
 import { PersonSwitch } from '../../ui/person-switch';
 import { PictureButton } from '../../ui/picture-button';
@@ -16,6 +17,7 @@ import { text } from './text';
 
 const { records } = text;
 const fetchNumber = async () => records.whole;
+const NOT_SAVED = { isPending: false, mutate: () => undefined };
 
 export function RecordSamples() {
   const [place, setPlace] = useState<readonly string[]>([]);
@@ -49,6 +51,12 @@ export function RecordSamples() {
           {records.pictureHint}
         </chakra.p>
       </div>
+      <LogoField
+        of={{ id: 'school', name: records.school, logo: null }}
+        types={['image/png']}
+        save={NOT_SAVED}
+        remove={NOT_SAVED}
+      />
       <Field label={records.note}>{(control) => <TextArea {...control} />}</Field>
       <LineBox aria-label={records.line} placeholder={records.line} />
       <TextBox aria-label={records.box} placeholder={records.box} rows={3} />

@@ -76,6 +76,7 @@ export const text = {
       revealShort: 'Tampilkan',
       revealNote: 'Dicatat di jejak audit.',
     },
+    school: 'SMA Cahaya Ilmu',
     picture: 'Pilih gambar',
     pictureHint: 'PNG, paling besar 5 MB.',
     note: 'Catatan',

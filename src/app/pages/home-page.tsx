@@ -13,6 +13,10 @@ const AddChild = lazyAgain(() =>
   import('../../features/auth/children/add-child').then(({ AddChild }) => ({ default: AddChild })),
 );
 
+const TodaysExams = lazyAgain(() =>
+  import('../../features/exam/today/todays-exams').then(({ TodaysExams }) => ({ default: TodaysExams })),
+);
+
 const RunningHere = lazy(() =>
   import('../../features/exam-session/running-here').then(
     ({ RunningHere }) => ({ default: RunningHere }),
@@ -51,6 +55,11 @@ export function HomePage({ user }: { user: User }) {
       paths={DASHBOARD_PATHS}
       ExamStanding={ExamStanding}
       drawRunning={(onFound) => <RunningHereLater student={user.id} onFound={onFound} />}
+      todaysExams={
+        user.level === 'teacher' || user.level === 'admin' ? (
+          <TodaysExams isAdmin={user.level === 'admin'} examPath={PATHS.exams} />
+        ) : null
+      }
       addChild={user.level === 'parent' ? <AddChildLater /> : null}
     />
   );

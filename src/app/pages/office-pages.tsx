@@ -9,6 +9,7 @@ import { LoadingState } from '../../ui/states';
 import type { PageTab } from '../../ui/tab-row';
 import { loadInstallation } from '../installation-store';
 import { PATHS } from '../paths';
+import { useSession } from '../session-store';
 import { tabsOf } from './page-tabs';
 import { UPKEEP_TABS } from './tabs-text';
 
@@ -38,10 +39,17 @@ export function BaseOffice() {
     <Office
       title={schoolText.base.title}
       tabs={tabsOf(PATHS.adminBase, 'admin')}
-      own={BaseDataPage}
+      own={BaseData}
       seesAll={false}
     />
   );
+}
+
+/** A changed logo is seen at once in sidebar, footer and tab. */
+function BaseData({ tabs }: { tabs: readonly PageTab[] }) {
+  const { user } = useSession();
+  if (!user) return null;
+  return <BaseDataPage tabs={tabs} school={user.homebase_id} onMarkChanged={() => void loadInstallation()} />;
 }
 
 const OWN_LISTS = {

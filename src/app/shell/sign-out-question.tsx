@@ -1,8 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { create } from 'zustand';
+import { useHandIn } from '../../hand-in/use-hand-in';
 import { formatNumber } from '../../lib/format';
 import type { UnsentWork } from '../../lib/unsent-work';
 import type { ExamWork } from '../../offline/running-attempts';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useWaitingCount } from '../exam-work';
 import { useSession } from '../session-store';
 import { text } from './text';
 
@@ -57,8 +60,20 @@ export function SignOutQuestion() {
       {tell(asked.left).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {exams.waiting > 0 ? <WaitingHere /> : null}
     </ConfirmDialog>
   );
+}
+
+/** Before he goes: perhaps nobody comes back to this device before it is switched off. */
+function WaitingHere() {
+  const version = useWaitingCount();
+  const { HandInOffer } = useHandIn(true);
+  return HandInOffer ? (
+    <chakra.div mt="4">
+      <HandInOffer version={version} />
+    </chakra.div>
+  ) : null;
 }
 
 function titleOf({ exams, grades }: LeftWork): string {

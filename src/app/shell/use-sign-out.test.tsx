@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PERSON, ticketOf } from '../../../tests/support/device';
 import { userOf } from '../../../tests/support/users';
+import { text as handIn } from '../../hand-in/text';
 import { startDrain } from '../../offline/start-drain';
 import { system } from '../../ui/theme';
 import { Toaster } from '../../ui/toast';
@@ -29,7 +30,8 @@ beforeEach(async () => {
   await handle.run((db) => Promise.all([db.attempts.clear(), db.ops.clear()]));
   // The page would restore what it knows of one whose storage was wiped.
   attempt = crypto.randomUUID();
-  await attempts.adopt(ticketOf({ student: PUPIL.id, attempt }), PERSON, Date.now());
+  const ticket = ticketOf({ student: PUPIL.id, attempt, syncToken: 'claim.signature' });
+  await attempts.adopt(ticket, PERSON, Date.now());
   beginSession(PUPIL);
 });
 
@@ -100,6 +102,21 @@ test('whoever handed in is told that it has not left yet; whose work is all sent
   await press('Logout');
   await waitFor(() => expect(useSession.getState().status).toBe('signedOut'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('whoever leaves work behind can hand it over first, in the question itself; who leaves none is offered nothing', async () => {
+  await pressLogout();
+  await screen.findByRole('alertdialog');
+  expect(screen.queryByRole('button', { name: handIn.offer })).toBeNull();
+  await press(text.unsent.stay);
+  await record(crypto.randomUUID(), 'a');
+  await press('Logout');
+  await userEvent.click(await screen.findByRole('button', { name: handIn.offer }));
+  const panel = within(await screen.findByRole('region', { name: handIn.title }));
+  expect(panel.getByText(/^1 catatan tersegel/)).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: handIn.showCodes }));
+  expect(panel.getByRole('img', { name: handIn.picture(1, 1) })).toBeTruthy();
+  expect(useSession.getState().status).toBe('signedIn');
 });
 
 test('the question goes with the person it is about, and nobody else is signed out by it', async () => {

@@ -5,7 +5,7 @@ import { text } from '../text';
 import { FinishButton } from './finish-button';
 import { useSession, useView } from './session-context';
 
-/** Previous, finish and next, in the same place on every device (specification §2, §5). */
+/** Previous, finish and next, in the same place on every device (spec §2, §5). */
 export function BottomBar() {
   const { goTo, openSummary } = useSession();
   const position = useView((view) => view.position);

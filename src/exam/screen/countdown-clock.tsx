@@ -6,7 +6,7 @@ import { AlertIcon, ClockIcon, EyeIcon, EyeOffIcon } from '../../ui/icons/basic-
 import { text } from '../text';
 import { useView } from './session-context';
 
-/** Specification §9: white, amber at 600 s, red at 300 s; icon and words accompany the colour. */
+/** Spec §9: white, amber at 600 s, red at 300 s; icon and words accompany the colour. */
 const LOOKS: Record<CountdownTone, { bg: string; color: string }> = {
   normal: { bg: 'transparent', color: 'white' },
   amber: { bg: 'lantern.400', color: '#1C1104' },

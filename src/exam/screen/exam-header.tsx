@@ -4,8 +4,17 @@ import { CountdownClock } from './countdown-clock';
 import { SaveChip } from './save-chip';
 import { useView } from './session-context';
 
+/** Also of a phone that lies on its side, on which every line is missed. */
+const WIDE = '@media (min-width: 40rem)';
+const BESIDE = {
+  gridTemplateColumns: 'minmax(0,1fr) auto minmax(0,1fr)',
+  gridTemplateAreas: '"title clock chip" "student clock chip"',
+  pt: '1.5',
+  pb: '1.5',
+};
+
 /**
- * Title, student and class, countdown, save state (specification §2). Dark in both modes, because the clock is white.
+ * Title, student and class, countdown, save state (spec §2). Dark in both modes, because the clock is white.
  */
 export function ExamHeader() {
   const title = useView((view) => view.title);
@@ -14,24 +23,25 @@ export function ExamHeader() {
     <chakra.header bg="brand.800" color="white" _dark={{ bg: 'brand.950' }} flexShrink={0}>
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0,1fr) auto', md: 'minmax(0,1fr) auto minmax(0,1fr)' }}
-        gridTemplateAreas={{
-          base: '"title clock" "student chip"',
-          md: '"title clock chip" "student clock chip"',
-        }}
+        gridTemplateColumns="minmax(0,1fr) auto"
+        gridTemplateAreas={'"title clock" "student chip"'}
+        css={{ [WIDE]: BESIDE }}
         alignItems="center"
         columnGap={{ base: '2', md: '4' }}
         minHeight="14"
         ps={{ base: '4', md: '6' }}
         pe={{ base: '3', md: '6' }}
-        py={{ base: '1', md: '1.5' }}
-        pb={{ base: '2', md: '1.5' }}
+        pt="1"
+        pb="2"
       >
         <chakra.h1
           gridArea="title"
           fontSize={{ base: 'sm', md: 'md' }}
           fontWeight="semibold"
-          truncate
+          // Two lines are as high as the clock beside them.
+          lineHeight="1.25"
+          lineClamp={2}
+          overflowWrap="anywhere"
           title={title}
         >
           {title}

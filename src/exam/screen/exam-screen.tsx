@@ -54,7 +54,16 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
         <MessageStrip />
         <Troubles />
         <chakra.div display="flex" flex="1" minHeight="0">
-          <chakra.main flex="1" minWidth="0" overflowY="auto" data-scroll>
+          <chakra.main
+            flex="1"
+            minWidth="0"
+            // Hidden inputs are placed within it: below its edge they would make the whole page scroll at a tap.
+            position="relative"
+            overflowY="auto"
+            tabIndex={-1}
+            outline="0"
+            data-scroll
+          >
             {page === 'summary' ? (
               <SummaryPage />
             ) : (
@@ -68,7 +77,7 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
               width="20rem"
               flexShrink={0}
               px="5"
-              py="5"
+              py="3"
               bg="bg.panel"
               borderInlineStartWidth="1px"
               borderColor="border"

@@ -13,7 +13,7 @@ export interface FinishButtonProps {
 }
 
 /**
- * Specification §5: by default enabled only when every question has an answer, unless the exam allows less; otherwise
+ * Spec §5: by default enabled only when every question has an answer, unless the exam allows less; otherwise
  * a tooltip says what is missing.
  */
 export function FinishButton({ label, missing, onFinish }: FinishButtonProps) {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { id, openSession, show } from '../../../tests/support/exam-session';
 import { text } from '../text';
 import { loadLaterParts } from './later-parts';
@@ -45,6 +45,25 @@ test('once nothing is left of what the list was to show, it shows all numbers ag
   await act(settle);
   expect(chip(text.filter.doubtful(0)).hasAttribute('disabled')).toBe(true);
   expect(numbers()).toHaveLength(2);
+});
+
+test('the list follows to the number where he is, so that a long one never hides it', async () => {
+  const { session } = await openSession();
+  const shown: (string | null)[] = [];
+  const { scrollIntoView } = Element.prototype;
+  onTestFinished(() => {
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this.textContent);
+  };
+  show(session);
+  expect(shown.at(-1)).toMatch(/^1/);
+  act(() => session.goTo(1));
+  expect(shown.at(-1)).toMatch(/^2/);
+  const before = shown.length;
+  act(() => session.toggleFlag(id(2)));
+  expect(shown).toHaveLength(before);
 });
 
 test('a question is where it was scrolled to after a look at the summary and after a reload, and every other begins at its top', async () => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { listEmpty } from '#domain/exam-session/finish-rule';
 import { Button } from '../../ui/button';
@@ -16,8 +16,16 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
   const questions = useView((view) => view.questions);
   const [wanted, setWanted] = useState<Undone | null>(null);
   const shown = useView(useShallow((view: ExamView) => numbersShown(view, wanted)));
+  const list = useRef<HTMLOListElement>(null);
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4" minHeight="0" flex="1">
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      minHeight="0"
+      flex="1"
+      css={{ [SHORT]: { overflowY: 'auto', px: '1', mx: '-1' } }}
+    >
       <chakra.div>
         {hasTitle ? (
           <chakra.h2 fontWeight="semibold" color="fg.strong">
@@ -32,6 +40,7 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
         ))}
       </chakra.div>
       <chakra.ol
+        ref={list}
         display="grid"
         gridTemplateColumns="repeat(auto-fill, minmax(2.75rem, 1fr))"
         gap="2.5"
@@ -41,6 +50,10 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
         p="1"
         mx="-1"
         listStyleType="none"
+        css={{
+          [FLAT]: { gap: '1.5', '& button': { height: '9' } },
+          [SHORT]: { overflowY: 'visible', flexShrink: 0, mx: '0', px: '0' },
+        }}
       >
         {questions.map((question, index) => (
           <chakra.li key={question.id} display={shown[index] ? 'grid' : 'none'}>
@@ -48,6 +61,7 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
           </chakra.li>
         ))}
       </chakra.ol>
+      <CurrentInSight list={list} />
       <Legend />
       <Button
         variant="outline"
@@ -60,6 +74,21 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
       </Button>
     </chakra.div>
   );
+}
+
+/** A phone that lies on its side, or a zoomed page: beside what does not shrink no row of numbers would be left. */
+const SHORT = '@media (max-height: 30rem)';
+
+/** The PCs of most computer rooms (1366 by 768): forty numbers are seen at once. With a mouse they may be less high. */
+const FLAT = '@media (max-height: 50rem) and (pointer: fine)';
+
+/** Scrolls the list to where he is, also when it is opened. A separate component, so that nothing else is drawn again. */
+function CurrentInSight({ list }: { list: RefObject<HTMLOListElement | null> }) {
+  const position = useView((view) => view.position);
+  useEffect(() => {
+    list.current?.children[position]?.scrollIntoView({ block: 'nearest' });
+  }, [list, position]);
+  return null;
 }
 
 const UNDONE = ['empty', 'doubtful'] as const;

@@ -112,8 +112,9 @@ function admitted({ kind, question, at, epoch, seq }: OpRow, now: number) {
     isArchived: false,
     isByCode: false,
     isEndedByServer: false,
+    isClaimTooMany: false,
   } as const;
-  const nothing = { barrier: null, newerHandInAt: null, standing: null };
+  const nothing = { barrier: null, olderEndings: 0, newerHandInAt: null, standing: null };
   const time = { startAt: START, deadline: DEADLINE, lateCountMs: 30 * MINUTE, now };
   const { result, takesEffect } = admit({ ...open, ...nothing, ...time }, operation, effect ?? expect.fail());
   return { result, takesEffect };

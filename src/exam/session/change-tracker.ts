@@ -1,10 +1,16 @@
+import type { OperationKind } from '#contract/exam-session/operation';
 import { type Newest, newestOperations, sideOf } from '#domain/exam-session/answer-log';
 import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { OpRow } from '../../offline/local-db';
 import type { AttemptLook } from '../../offline/outbox';
 import { type SaveState, TROUBLES } from './exam-view';
 
-type Draft = Pick<OpRow, 'kind'> & { question?: string };
+/** Something that the pupil did, as it is told apart from others. */
+export interface Change {
+  kind: OperationKind;
+  /** Omitted: an operation of the session itself. */
+  question?: string;
+}
 
 /** The state of the queue, and operations that are only in memory. */
 export type QueueLook = Pick<AttemptLook, 'waiting' | 'aside' | 'uncounted' | 'delivered'> & {
@@ -13,12 +19,12 @@ export type QueueLook = Pick<AttemptLook, 'waiting' | 'aside' | 'uncounted' | 'd
 
 /** Tracks the newest changes of each question, to its answer and its mark, and those being stored now. */
 export interface ChangeTracker {
-  begin: (draft: Draft) => void;
-  end: (draft: Draft) => void;
+  begin: (change: Change) => void;
+  end: (change: Change) => void;
   /** From now on `opId` is the newest of its kind. */
-  note: (draft: Draft, opId: string) => void;
+  note: (change: Change, opId: string) => void;
   /** The newest of its kind could not even be kept in memory. */
-  fail: (draft: Draft) => void;
+  fail: (change: Change) => void;
   /** Number of questions whose newest change is stored nowhere. */
   countFailed: () => number;
   isSaving: (question: string) => boolean;
@@ -33,21 +39,21 @@ export function trackChanges(first: OpenedAttempt): ChangeTracker {
   let damaged = first.damaged;
   let newest = newestOf(first);
   const saving = new Map<string, number>();
-  const count = ({ question }: Draft, by: number) => {
+  const count = ({ question }: Change, by: number) => {
     if (question) saving.set(question, (saving.get(question) ?? 0) + by);
   };
   const isSaving = (question: string) => (saving.get(question) ?? 0) > 0;
-  const note = ({ kind, question }: Draft, opId: string) => {
+  const note = ({ kind, question }: Change, opId: string) => {
     const side = sideOf(kind);
     if (question && side) newest.set(question, { ...newest.get(question), [side]: opId });
   };
 
   return {
-    begin: (draft) => count(draft, 1),
-    end: (draft) => count(draft, -1),
+    begin: (change) => count(change, 1),
+    end: (change) => count(change, -1),
     isSaving,
     note,
-    fail: (draft) => note(draft, NOBODYS),
+    fail: (change) => note(change, NOBODYS),
     countFailed: () =>
       [...newest.values()].filter(({ answer, flag }) => answer === NOBODYS || flag === NOBODYS).length,
     hold: (questions) => {

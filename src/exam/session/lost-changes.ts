@@ -1,10 +1,5 @@
-import type { OperationKind } from '#contract/exam-session/operation';
 import { sideOf } from '#domain/exam-session/answer-log';
-
-interface Change {
-  kind: OperationKind;
-  question?: string;
-}
+import type { Change } from './change-tracker';
 
 /** Changes that nothing holds, never one that came before the newest of its question's answer or mark. */
 export function createLostChanges<T extends Change>() {

@@ -5,7 +5,7 @@ import type { AttemptRow, OpRow } from '../../offline/local-db';
 import type { Pen } from '../../offline/outbox-memory';
 import { TakenOver } from '../../offline/taken-over';
 import { text } from '../text';
-import { trackChanges } from './change-tracker';
+import { type Change, trackChanges } from './change-tracker';
 import { type DeliveryState, NOTHING_UNSENT, type SaveState, type Unsent } from './exam-view';
 import { createLostChanges } from './lost-changes';
 import type { SessionParts } from './session-parts';
@@ -15,10 +15,7 @@ const WORTH_A_WORD_MS = 60_000;
 /** Replies normally take less time. */
 const DELAYED_MS = 3_000;
 
-interface Draft {
-  kind: OperationKind;
-  /** Omitted: an operation of the session itself. */
-  question?: string;
+interface NewChange extends Change {
   body: Record<string, unknown>;
   /** Exam time of the act, ms; omitted: now. */
   at?: number;
@@ -40,7 +37,7 @@ export interface SaveLook {
 
 export interface SaveTracker {
   /** Resolves when the device has stored it; rejects if it could not. */
-  record: (draft: Draft) => Promise<void>;
+  record: (change: NewChange) => Promise<void>;
   /** The state that a question has at least reached, right after its operation was stored. */
   stateAfterRecord: (question: string) => SaveState;
   /** Reads the queue and returns what the screen says about it. Rejects if the device cannot read it. */
@@ -64,40 +61,40 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
   const { outbox } = parts.offline;
   const { attempt } = parts.opened.row;
   const changes = trackChanges(parts.opened);
-  const inFlight = new Set<Draft>();
-  const lost = createLostChanges<Draft>();
+  const inFlight = new Set<NewChange>();
+  const lost = createLostChanges<NewChange>();
   const watchMemory = memoryWatch(() => outbox.listUnsaved(attempt));
   let hasSpoken = false;
 
-  const store = async (draft: Draft) => {
-    draft.at ??= now();
+  const store = async (change: NewChange) => {
+    change.at ??= now();
     // Before the pen: a first try carries none, since the page may not know yet of a later claim on this device, under
     // which the change is as good. Only a second try may be older than what was answered under another pen.
-    const operation = operationOf({ ...draft, at: draft.at });
-    draft.pen ??= outbox.penOf(attempt);
-    lost.begin(draft);
-    const findKept = watchMemory(draft);
+    const operation = operationOf({ ...change, at: change.at });
+    change.pen ??= outbox.penOf(attempt);
+    lost.begin(change);
+    const findKept = watchMemory(change);
     try {
-      changes.note(draft, (await outbox.record(attempt, operation)).opId);
+      changes.note(change, (await outbox.record(attempt, operation)).opId);
     } catch (error) {
       const kept = findKept();
-      if (kept) changes.note(draft, kept);
-      else changes.fail(draft);
+      if (kept) changes.note(change, kept);
+      else changes.fail(change);
       // In a tab that was taken over, the other tab's answer is the pupil's word.
       if (error instanceof TakenOver) parts.onTakenOver?.();
-      else if (!kept) lost.add(draft);
+      else if (!kept) lost.add(change);
       throw error;
     }
   };
 
-  const record = async (draft: Draft) => {
-    inFlight.add(draft);
-    changes.begin(draft);
+  const record = async (change: NewChange) => {
+    inFlight.add(change);
+    changes.begin(change);
     try {
-      await store(draft);
+      await store(change);
     } finally {
-      inFlight.delete(draft);
-      changes.end(draft);
+      inFlight.delete(change);
+      changes.end(change);
     }
   };
 
@@ -144,14 +141,14 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
   };
 }
 
-function operationOf({ kind, question, body, at, pen }: Draft & { at: number }) {
+function operationOf({ kind, question, body, at, pen }: NewChange & { at: number }) {
   return { kind, at, pen, body: question ? { question, ...body } : body };
 }
 
 /** Finds the operation that the queue keeps in memory of a change it could not store; each belongs to one change. */
 function memoryWatch(list: () => OpRow[]) {
   const taken = new Set<string>();
-  return ({ kind, question }: Draft) => {
+  return ({ kind, question }: Change) => {
     const before = new Set(list().map((op) => op.opId));
     return () => {
       const isNew = ({ opId }: OpRow) => !before.has(opId) && !taken.has(opId);

@@ -1,12 +1,11 @@
 import type { Ending } from '#domain/exam-session/ending';
-import type { SessionState } from '#domain/exam-session/session-machine';
-import { isEnded } from '#domain/exam-session/session-machine';
+import { isEnded, type SessionState } from '#domain/exam-session/session-machine';
 import type { ExamOutcome } from '../../lib/exam-outcome';
 import type { Pen } from '../../offline/outbox-memory';
 import { text } from '../text';
 import type { Core } from './core';
 
-// Specification §9: the penalty toast lasts 5 s; the student leaves with it.
+// Spec §9: the penalty toast lasts 5 s; the student leaves with it.
 const PENALTY_TOAST_MS = 5_000;
 
 /**

@@ -26,6 +26,23 @@ test('a browser that refuses fullscreen is named in the words of the specificati
   expect(await kinds()).not.toContain('penalty');
 });
 
+test('who is asked whether to leave the page, and stays, is asked back without a penalty; later it is his own doing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const coverAfter = async (ms: number) => {
+    const { session, pass, leaveFullscreen } = await openSession('stop');
+    dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    vi.advanceTimersByTime(ms);
+    leaveFullscreen();
+    await pass(2_000);
+    vi.advanceTimersByTime(5_000);
+    return session.view.getState().cover.kind;
+  };
+  expect(await coverAfter(0)).toBe('wait');
+  expect(await coverAfter(900)).toBe('wait');
+  expect(await coverAfter(3_000)).toBe('return');
+});
+
 test('on a touch device a choice that was tapped does not excuse who leaves fullscreen; a field to write in does', async () => {
   const { matchMedia } = globalThis;
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

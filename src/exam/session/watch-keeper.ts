@@ -99,9 +99,20 @@ globalThis.addEventListener?.('pageshow', () => {
   isLeavingPage = false;
 });
 
+/** The frame in which a dialog has closed may still tell that fullscreen was lost to it. */
+const DIALOG_GRACE_MS = 1_000;
+
+let dialogs = 0;
+// The browser leaves fullscreen to ask whether the page may be closed; nothing runs until it has its answer.
+globalThis.addEventListener?.('beforeunload', () => {
+  dialogs += 1;
+  setTimeout(() => setTimeout(() => (dialogs -= 1), DIALOG_GRACE_MS));
+});
+
 /** A best guess; anything not clearly the student's doing must not be held against him. */
 function readCause(): LeaveCause {
   if (isLeavingPage) return 'reload';
+  if (dialogs > 0) return 'dialog';
   return isTyping() ? 'keyboard' : 'student';
 }
 

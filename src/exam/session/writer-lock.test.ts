@@ -9,7 +9,7 @@ function openTab(attempt: string, isTakeOver = false) {
     store = resolve;
   });
   const onLost = vi.fn(() => isStored);
-  const isWriter = holdWriterLock(attempt, isTakeOver, onLost, givenUp.signal);
+  const isWriter = holdWriterLock(attempt, { isTakeOver, onLost, givenUp: givenUp.signal });
   return { isWriter, onLost, store: () => store(), giveUp: () => givenUp.abort() };
 }
 

@@ -5,30 +5,30 @@ const ANSWER_MS = 300;
 /** How long the previous tab may take to store typed text; a frozen one is not waited for. */
 const LET_GO_MS = 2_000;
 
+/** How a tab asks to write an attempt. */
+export interface WriterRequest {
+  /** It writes even if another tab does. */
+  isTakeOver: boolean;
+  /** Called when another tab takes over; resolves when everything done here is stored. */
+  onLost: () => Promise<void>;
+  /** Once aborted, this tab no longer answers for the exam. */
+  givenUp: AbortSignal;
+}
+
 /**
- * Lets one tab write per attempt. Resolves to true when this tab may write and the previous one has let go; `onLost`
- * is called when another tab takes over, and resolves when everything done here is stored. Once `givenUp` is aborted,
- * this tab no longer answers for the exam. Uses Web Locks where available, otherwise (plain HTTP) a broadcast channel.
+ * Lets one tab write per attempt. Resolves to true when this tab may write and the previous one has let go. Uses Web
+ * Locks where available, otherwise (plain HTTP) a broadcast channel.
  */
-export function holdWriterLock(
-  attempt: string,
-  isTakeOver: boolean,
-  onLost: () => Promise<void>,
-  givenUp: AbortSignal,
-): Promise<boolean> {
+export function holdWriterLock(attempt: string, request: WriterRequest): Promise<boolean> {
   const name = writerLockName(attempt);
   const locks: LockManager | undefined = navigator.locks;
-  return locks
-    ? holdWebLock(locks, name, isTakeOver, onLost, givenUp)
-    : holdByWord(name, isTakeOver, onLost, givenUp);
+  return locks ? holdWebLock(locks, name, request) : holdByWord(name, request);
 }
 
 function holdWebLock(
   locks: LockManager,
   name: string,
-  isTakeOver: boolean,
-  onLost: () => Promise<void>,
-  givenUp: AbortSignal,
+  { isTakeOver, onLost, givenUp }: WriterRequest,
 ): Promise<boolean> {
   const untilGivenUp = new Promise<void>((done) => {
     givenUp.addEventListener('abort', () => done());
@@ -61,12 +61,7 @@ function followTab(locks: LockManager, name: string, untilLetGo: Promise<void>):
   });
 }
 
-function holdByWord(
-  name: string,
-  isTakeOver: boolean,
-  onLost: () => Promise<void>,
-  givenUp: AbortSignal,
-): Promise<boolean> {
+function holdByWord(name: string, { isTakeOver, onLost, givenUp }: WriterRequest): Promise<boolean> {
   if (typeof BroadcastChannel === 'undefined') return Promise.resolve(true);
   const channel = new BroadcastChannel(name);
   return new Promise((resolve) => {

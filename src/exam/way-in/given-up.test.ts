@@ -74,7 +74,7 @@ async function openTab(policy: FullscreenPolicy = 'none') {
     offline: { ...device, drain: page.offline.drain },
     exam: ticket.exam,
     clock: () => ({ perf: clock.perf, wall: start + clock.perf }),
-    holdWriter: async (_attempt, _isTakeOver, onLost, givenUp) => {
+    holdWriter: async (_attempt, { onLost, givenUp }) => {
       lock.lose = onLost;
       lock.givenUp = givenUp;
       return true;

@@ -35,7 +35,7 @@ export interface StartPageProps {
 
 const CLOCK_MS = 10_000;
 
-/** The mandatory fullscreen prompt (specification §2). No time runs before "Mulai", unless the sitting has begun. */
+/** The mandatory fullscreen prompt (spec §2). No time runs before "Mulai", unless the sitting has begun. */
 export function StartPage(props: StartPageProps) {
   const [token, setToken] = useState(props.token);
   const [isBusy, setBusy] = useState(false);
@@ -112,7 +112,7 @@ export function StartPage(props: StartPageProps) {
           textAlign="center"
           fontSize="sm"
           color="brand.fg"
-          py="2.5"
+          py="3"
           fontWeight="medium"
         >
           {text.backToList}

@@ -41,7 +41,7 @@ test.each(['takeOver', 'open'] as const)(
       call: () => Promise.reject(new Error('no network')),
       clock: () => ({ perf: 0, wall: 0 }),
       pass: async () => undefined,
-      holdWriter: async (_attempt, _isTakeOver, onLost) => {
+      holdWriter: async (_attempt, { onLost }) => {
         lose = onLost;
         return true;
       },

@@ -17,6 +17,7 @@ import { examCalls } from '../session/exam-calls';
 import { createExamSession, type ExamSession } from '../session/exam-session';
 import type { Unsent } from '../session/exam-view';
 import type { SessionParts } from '../session/session-parts';
+import type { WriterRequest } from '../session/writer-lock';
 
 /** How long older answers of this exam may take to arrive before a new claim asks the server what it holds. */
 const DRAIN_FIRST_MS = 4_000;
@@ -37,13 +38,8 @@ export interface WayIn {
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, by?: { bearer: string }) => Promise<ResultOf<E>>;
   clock: () => Reading;
   pass: (ms: number) => Promise<void>;
-  /** True if this page may write, until it has given up; `onLost` is called when another takes over. */
-  holdWriter: (
-    attempt: string,
-    isTakeOver: boolean,
-    onLost: () => Promise<void>,
-    givenUp: AbortSignal,
-  ) => Promise<boolean>;
+  /** True if this page may write. */
+  holdWriter: (attempt: string, request: WriterRequest) => Promise<boolean>;
   findQuestions: (row: AttemptRow) => Promise<readonly Question[]>;
   page: (row: AttemptRow) => PageParts;
 }
@@ -150,7 +146,11 @@ export async function openAttempt(
     return storing;
   };
   const givenUp = new AbortController();
-  const isWriter = await way.holdWriter(row.attempt, options.isTakeOver, letGo, givenUp.signal);
+  const isWriter = await way.holdWriter(row.attempt, {
+    isTakeOver: options.isTakeOver,
+    onLost: letGo,
+    givenUp: givenUp.signal,
+  });
   if (!isWriter || isLost) return undefined;
   // A frozen tab that was waited for in vain cannot store anything after this reading of the log.
   fenced = outbox.takeOver(row.attempt).catch(() => undefined);

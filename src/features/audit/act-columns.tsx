@@ -22,7 +22,7 @@ const SCHOOL: Column<AuditRow> = {
 const REST: readonly Column<AuditRow>[] = [
   { id: 'actor', header: text.actor, cell: (row) => <Actor row={row} /> },
   { id: 'subject', header: text.subject, cell: ({ subject_name }) => subject_name ?? text.none },
-  { id: 'at', header: text.at, width: '11rem', cell: ({ at }) => formatMoment(at) },
+  { id: 'at', header: text.at, width: '11rem', sortable: true, cell: ({ at }) => formatMoment(at) },
 ];
 
 export function actColumns(seesAll: boolean): readonly Column<AuditRow>[] {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuditRow } from '#contract/audit/audit';
 import { actionWords } from '#contract/audit/audit-action';
 import { describeDetail } from '#contract/audit/audit-detail';
-import { formatClock, formatLongDay } from '../../lib/format';
+import { formatClock, formatLongDay, formatMoment } from '../../lib/format';
 import { Modal, ModalBody } from '../../ui/modal';
 import { actorName } from './act-columns';
 import { text } from './text';
@@ -16,7 +16,7 @@ export function ActDetails({ of, onClose }: { of: AuditRow; onClose: () => void 
     [text.school, of.homebase_name],
     [text.address, of.ip ?? text.none],
   ];
-  const details = describeDetail(of.detail);
+  const details = describeDetail(of.detail, formatMoment);
   return (
     <Modal open title={actionWords(of.action)} placement="end" width="30rem" onClose={onClose}>
       <ModalBody pt="4" gap="6">

@@ -6,12 +6,12 @@ import { call } from '../../lib/api-client';
 
 export type AuditQuery = InputOf<typeof audit.download>;
 
-/** Acts, newest first; `fetchNextPage` loads older ones. */
-export function useActs(query: AuditQuery) {
+/** Acts in the order of their time; `fetchNextPage` loads the ones that follow. */
+export function useActs(query: AuditQuery, sort: 'at' | '-at') {
   return useInfiniteQuery({
-    queryKey: ['audit', query],
+    queryKey: ['audit', query, sort],
     queryFn: ({ signal, pageParam }) =>
-      call(audit.list, { ...query, ...(pageParam ? { before: pageParam } : {}) }, { signal }),
+      call(audit.list, { ...query, sort, ...(pageParam ? { before: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

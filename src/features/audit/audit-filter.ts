@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '#contract/audit/audit-action';
 import { fromLocalInput } from '../../lib/format';
 import { withoutBlank } from '../../lib/without-blank';
 import type { AuditQuery } from './api';
@@ -24,6 +25,16 @@ export const NO_FILTER: AuditFilter = {
   to: '',
   subject: null,
 };
+
+/** The filter that an address names, as `?tindakan=auth.guessed&dari=2026-08-04`; what it names wrongly filters nothing. */
+export function filterFrom(address: URLSearchParams): AuditFilter {
+  const [action, from] = [address.get('tindakan') ?? '', address.get('dari') ?? ''];
+  return {
+    ...NO_FILTER,
+    action: Object.hasOwn(AUDIT_ACTIONS, action) ? action : '',
+    from: /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : '',
+  };
+}
 
 const DAY_MS = 86_400_000;
 

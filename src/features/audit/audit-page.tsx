@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AuditRow } from '#contract/audit/audit';
 import { actionWords } from '#contract/audit/audit-action';
 import { toProblem } from '../../lib/problem';
@@ -12,10 +13,12 @@ import { Page } from '../../ui/page';
 import { Notice } from '../../ui/states';
 import { DataTable } from '../../ui/table/data-table';
 import type { PageTabs } from '../../ui/table/list-page';
+import { sortKey } from '../../ui/table/sort-key';
+import type { Sort } from '../../ui/table/table-types';
 import { actColumns } from './act-columns';
 import { ActDetails } from './act-details';
 import { fetchAuditSheet, useActs } from './api';
-import { type AuditFilter, NO_FILTER, toQuery } from './audit-filter';
+import { type AuditFilter, filterFrom, NO_FILTER, toQuery } from './audit-filter';
 import { FilterBar } from './filter-bar';
 import { text } from './text';
 
@@ -28,10 +31,13 @@ interface AuditPageProps {
 
 /** The audit log: of an admin's own school, or for the head office (`seesAll`) of all schools. */
 export function AuditPage({ title, seesAll, pageTabs }: AuditPageProps) {
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [address] = useSearchParams();
+  const [filter, setFilter] = useState(() => filterFrom(address));
   const [opened, setOpened] = useState<AuditRow>();
   const query = toQuery(filter);
-  const acts = useActs(query);
+  const [sort, setSort] = useState<Sort>({ column: 'at', direction: 'descending' });
+  const acts = useActs(query, sortKey(sort, ['at']));
+  const words = sort.direction === 'descending' ? text.older : text.newer;
   const rows = acts.data?.pages.flatMap(({ data }) => data);
   return (
     <Page
@@ -41,7 +47,10 @@ export function AuditPage({ title, seesAll, pageTabs }: AuditPageProps) {
       {...pageTabs}
     >
       <DataTable
+        choosable
         label={text.caption}
+        sort={sort}
+        onSort={setSort}
         columns={actColumns(seesAll)}
         rows={rows}
         rowKey={({ id }) => id}
@@ -71,7 +80,7 @@ export function AuditPage({ title, seesAll, pageTabs }: AuditPageProps) {
         <chakra.div mt="4" textAlign="center" fontSize="sm" color="fg.muted">
           {acts.isFetchNextPageError && !acts.isFetchingNextPage ? (
             <chakra.div mb="3" textAlign="start">
-              <Notice tone="danger" title={text.moreFailed} urgent>
+              <Notice tone="danger" title={words.moreFailed} urgent>
                 {toProblem(acts.error)?.message}
               </Notice>
             </chakra.div>
@@ -83,7 +92,7 @@ export function AuditPage({ title, seesAll, pageTabs }: AuditPageProps) {
               busy={acts.isFetchingNextPage}
               onClick={() => void acts.fetchNextPage()}
             >
-              {text.more}
+              {words.more}
             </Button>
           ) : (
             text.allShown

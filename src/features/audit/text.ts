@@ -2,8 +2,7 @@ import { LEVEL_WORDS } from '#contract/level-text';
 
 /** Texts of the audit log. */
 export const text = {
-  description:
-    'Siapa melakukan apa, terbaru lebih dahulu. Jejak hanya bertambah: tidak ada yang dapat mengubahnya.',
+  description: 'Siapa melakukan apa, dan kapan. Jejak hanya bertambah: tidak ada yang dapat mengubahnya.',
   caption: 'Jejak audit',
   person: 'Cari pelaku',
   about: 'Cari siswa, kelas, ujian …',
@@ -25,8 +24,8 @@ export const text = {
   system: 'Sistem',
   gone: 'Akun sudah dihapus',
   none: '–',
-  more: 'Tampilkan yang lebih lama',
-  moreFailed: 'Jejak yang lebih lama belum dapat dimuat',
+  older: { more: 'Tampilkan yang lebih lama', moreFailed: 'Jejak yang lebih lama belum dapat dimuat' },
+  newer: { more: 'Tampilkan yang lebih baru', moreFailed: 'Jejak yang lebih baru belum dapat dimuat' },
   allShown: 'Semua yang cocok sudah tampil.',
   showDetails: 'Lihat rincian',
   sameSubject: 'Semua tentang hal ini',

@@ -82,6 +82,17 @@ test('a refusal is one toast in the words of the server, announced once, and sta
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
+test('a refusal is gone, the toast too, once the next try is sent: it does not lie on the page that opens', async () => {
+  answerWith(401, { message: 'Akun atau password salah.', code: 'signInFailed', requestId: 'r1' });
+  drawSignIn();
+  await openForm('Admin');
+  await fillAndSend('Email', 'admin@demo.sch.id');
+  await screen.findAllByText('Akun atau password salah.');
+  answerWith(200, { message: 'Selamat datang.', user: STUDENT });
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+  await waitFor(() => expect(screen.queryByText('Akun atau password salah.')).toBeNull());
+});
+
 test('where there are several schools a refusal names the one that was chosen, or asks for one', async () => {
   answerWith(401, { message: 'Akun atau password salah.', code: 'signInFailed', requestId: 'r1' });
   drawSignIn();

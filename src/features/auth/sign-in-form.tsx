@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { auth } from '#contract/auth/auth';
 import type { ReplyOf } from '#contract/endpoint';
-import { call } from '../../lib/api-client';
+import { callOnce } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';
 import { readPreference, writePreference } from '../../lib/preferences';
 import { Button } from '../../ui/button';
@@ -48,9 +48,11 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
   const queue = useQueue();
   const form = useCredentials(async (typed) => {
     setProblem(undefined);
+    // What was refused before would lie on the page that comes next.
+    toaster.clear();
     const wanted = { ...typed, level: role, ...(offersSchools && school ? { homebase: school } : {}) };
     try {
-      const reply = await queue.enter((signal) => call(signInCall, wanted, { signal }));
+      const reply = await queue.enter((signal) => callOnce(signInCall, wanted, { signal }));
       await onSignedIn(reply, queue.isHere);
     } catch (error) {
       if (!queue.isHere()) return;
@@ -122,10 +124,11 @@ interface MessagesProps {
 function Messages({ problem, isOnline, isQueued }: MessagesProps) {
   return (
     <>
-      <div>
+      {/* Kept while empty, so that what comes is announced; only then away from the heading. */}
+      <chakra.div pt={isOnline && !isQueued ? '0' : '3'}>
         <OfflineNotice isOnline={isOnline}>{text.offlineForm}</OfflineNotice>
         <div role="status">{isQueued ? <Notice tone="lantern">{text.queued}</Notice> : null}</div>
-      </div>
+      </chakra.div>
       {problem && isOnline ? (
         <Notice tone="danger">
           <p>{problem.message}</p>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useHandIn } from '../../hand-in/use-hand-in';
 import { formatNumber } from '../../lib/format';
 import { lazyAgain } from '../../ui/lazy-again';
 import type { Nameplate } from '../../ui/nameplate';
@@ -80,9 +81,13 @@ export function SignIn({ demo, owner, schools, isOnline, wasEnded, waiting, onSi
 
 /** Always rendered, so that a screen reader hears when everything has left. */
 function Waiting({ count }: { count: number }) {
+  const { HandInOffer } = useHandIn(count > 0);
   return (
-    <chakra.div role="status" mt={count > 0 ? '6' : '0'}>
-      {count > 0 ? <Notice title={text.waiting(formatNumber(count))}>{text.waitingHint}</Notice> : null}
+    <chakra.div display="grid" gap="4" mt={count > 0 ? '6' : '0'}>
+      <div role="status">
+        {count > 0 ? <Notice title={text.waiting(formatNumber(count))}>{text.waitingHint}</Notice> : null}
+      </div>
+      {count > 0 && HandInOffer ? <HandInOffer version={count} /> : null}
     </chakra.div>
   );
 }

@@ -13,6 +13,7 @@ const ROW = {
   made_at: '2026-08-03T01:00:00.000Z',
   tried_at: '2026-08-03T01:01:00.000Z',
   bytes: 3 * 1024 ** 3,
+  kept_for: [],
 };
 const QUIET = { data: [ROW], running: null, failed: false, refusal: null };
 const DISK = {
@@ -25,11 +26,17 @@ const DISK = {
   warnings: [{ code: 'backupOld', tone: 'danger', message: 'Cadangan terakhir sudah 3 hari.' }],
 };
 
+const SCHOOL_DATA = {
+  ...{ pupils: 1_000, inactive: 12, teachers: 40, parents: 900, banks: 30, exams: 20 },
+  ...{ running: null, broken: false, last: null, refusal: null },
+};
+
 function draw(list: object, ownLists?: OwnLists) {
   const sent = stubWire({
     '/api/backup/get-backups': list,
     '/api/backup/make-backup': { message: 'Cadangan mulai dibuat.' },
     '/api/health/storage': DISK,
+    '/api/backup/get-school-data': SCHOOL_DATA,
   });
   drawScreen(<BackupPage title="Satuan" ownLists={ownLists} pageTabs={{}} />);
   return sent;
@@ -68,7 +75,7 @@ test('a school takes no backup out of the house, and is told where its own data 
   draw(QUIET, LISTS);
   expect(await screen.findByText('3 GB')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Aksi untuk/ })).toBeNull();
-  expect(screen.getByText(/hanya kantor pusat yang mengunduhnya/)).toBeTruthy();
+  expect(screen.getByText(/hanya diunduh kantor pusat/)).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.toSorted()).toEqual(Object.values(LISTS).toSorted());
 });
@@ -76,7 +83,34 @@ test('a school takes no backup out of the house, and is told where its own data 
 test('the head office can download one', async () => {
   draw(QUIET);
   expect(await screen.findByRole('button', { name: /Aksi untuk/ })).toBeTruthy();
-  expect(screen.queryByText(/hanya kantor pusat/)).toBeNull();
+  expect(screen.queryByText(/hanya diunduh kantor pusat/)).toBeNull();
+});
+
+test('a backup that is kept for a deleted school says so, and is deleted by hand after a question that names it', async () => {
+  const kept = { ...ROW, name: 'lentera-lama', kept_for: ['MA Nurul Hikmah'] };
+  const sent = stubWire({
+    '/api/backup/get-backups': { ...QUIET, data: [ROW, kept] },
+    '/api/backup/delete-backup': { message: 'Cadangan dihapus.' },
+    '/api/health/storage': DISK,
+  });
+  drawScreen(<BackupPage title="Satuan" pageTabs={{}} />);
+  expect(await screen.findByText('Disimpan: sebelum menghapus MA Nurul Hikmah')).toBeTruthy();
+  const [rotated, menu] = screen.getAllByRole('button', { name: /Aksi untuk/ });
+  await userEvent.click(rotated ?? document.body);
+  expect(await screen.findByRole('menuitem', { name: text.download })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: text.remove })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  menu?.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.querySelector('[data-highlighted]')).not.toBeNull());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: text.removeTitle });
+  expect(within(dialog).getByText(/sebelum MA Nurul Hikmah dihapus/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: text.remove }));
+  expect(await screen.findByText('Cadangan dihapus.')).toBeTruthy();
+  const calls = sent.filter(({ path }) => path === '/api/backup/delete-backup');
+  expect(calls.map(({ method, query }) => [method, query])).toEqual([['DELETE', { name: 'lentera-lama' }]]);
 });
 
 /** Asks for the download of the listed backup; returns the addresses the browser then downloads from. */

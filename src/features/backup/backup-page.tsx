@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { DatabaseIcon, DownloadIcon } from '../../ui/icons/office-icons';
+import { DatabaseIcon, DownloadIcon, TrashIcon } from '../../ui/icons/office-icons';
 import { Card, Page } from '../../ui/page';
 import { ProgressBar } from '../../ui/progress-bar';
 import { EmptyState, Notice } from '../../ui/states';
@@ -17,6 +17,8 @@ import { toaster } from '../../ui/toast';
 import { downloadBackup, useBackups, useMakeBackup } from './api';
 import { BackupFacts } from './backup-facts';
 import { OwnData, type OwnLists } from './own-data';
+import { RemoveBackup } from './remove-backup';
+import { SchoolDataCard } from './school-data-card';
 import { text } from './text';
 
 interface BackupPageProps {
@@ -31,6 +33,7 @@ interface BackupPageProps {
 export function BackupPage({ title, ownLists, pageTabs }: BackupPageProps) {
   const backups = useBackups();
   const [taking, setTaking] = useState<BackupRow>();
+  const [removing, setRemoving] = useState<BackupRow>();
   const { data } = backups;
   return (
     <Page
@@ -59,6 +62,17 @@ export function BackupPage({ title, ownLists, pageTabs }: BackupPageProps) {
                     icon: DownloadIcon,
                     onSelect: () => setTaking(row),
                   },
+                  ...(row.kept_for.length > 0
+                    ? [
+                        {
+                          id: 'remove',
+                          label: text.remove,
+                          icon: TrashIcon,
+                          destructive: true,
+                          onSelect: () => setRemoving(row),
+                        },
+                      ]
+                    : []),
                 ],
               }
             : {})}
@@ -71,9 +85,17 @@ export function BackupPage({ title, ownLists, pageTabs }: BackupPageProps) {
             </EmptyState>
           }
         />
-        {ownLists ? <OwnData lists={ownLists} /> : <Notice>{text.restore}</Notice>}
+        {ownLists ? (
+          <>
+            <SchoolDataCard />
+            <OwnData lists={ownLists} />
+          </>
+        ) : (
+          <Notice>{text.restore}</Notice>
+        )}
       </chakra.div>
       {taking ? <DownloadDialog of={taking} backups={backups} onClose={() => setTaking(undefined)} /> : null}
+      {removing ? <RemoveBackup of={removing} onClose={() => setRemoving(undefined)} /> : null}
     </Page>
   );
 }
@@ -140,7 +162,21 @@ function Running({ step, share }: { step: 'copy' | 'trial'; share: number }) {
 }
 
 const COLUMNS: readonly Column<BackupRow>[] = [
-  { id: 'made', header: text.made, onCard: 'title', cell: ({ made_at }) => formatMoment(made_at) },
+  {
+    id: 'made',
+    header: text.made,
+    onCard: 'title',
+    cell: ({ made_at, kept_for }) => (
+      <>
+        {formatMoment(made_at)}
+        {kept_for.length > 0 ? (
+          <chakra.span display="block" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+            {text.keptFor(kept_for.join(', '))}
+          </chakra.span>
+        ) : null}
+      </>
+    ),
+  },
   { id: 'tried', header: text.tried, cell: ({ tried_at }) => formatMoment(tried_at) },
   { id: 'size', header: text.size, align: 'end', cell: ({ bytes }) => sayBytes(bytes) },
 ];

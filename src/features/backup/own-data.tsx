@@ -8,7 +8,7 @@ import { text } from './text';
 /** Paths of the lists that a school can download. */
 export type OwnLists = Readonly<Record<keyof typeof text.own, string>>;
 
-/** What a school takes away itself, since a backup holds all schools (ADR 19). */
+/** The lists that a school also takes away one by one. */
 export function OwnData({ lists }: { lists: OwnLists }) {
   return (
     <Card>

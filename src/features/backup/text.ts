@@ -21,13 +21,38 @@ export const text = {
   downloadTitle: 'Unduh cadangan?',
   downloadBody:
     'File ini memuat data pribadi semua satuan dan kunci rahasia server. Siapa pun yang memilikinya dapat membaca semuanya. Simpan di tempat terkunci; unduhan ini tercatat di jejak audit.',
+  keptFor: (schools: string) => `Disimpan: sebelum menghapus ${schools}`,
+  remove: 'Hapus',
+  removeTitle: 'Hapus cadangan ini?',
+  removeBody: (schools: string, madeAt: string) =>
+    `Cadangan ${madeAt} dibuat sebelum ${schools} dihapus. Data satuan itu tidak ada di tempat lain; sesudah ini tidak dapat dipulihkan lagi.`,
   gone: 'Cadangan ini sudah tidak ada di server; mungkin sudah diganti yang lebih baru.',
   emptyTitle: 'Belum ada cadangan',
   emptyBody:
     'Yang pertama dapat dibuat sekarang. Di luar mode demo, cadangan juga dibuat otomatis saat tidak ada ujian.',
-  ownTitle: 'Data satuan Anda, untuk dibawa sendiri',
+  schoolData: {
+    title: 'Unduh data sekolah',
+    body: 'Semua data sekolah Anda dalam satu file ZIP berisi lembar Excel: data pokok, siswa dan biodatanya, orang tua, guru, siswa setiap kelas dan periode, lulusan, bank soal, dan nilai semua ujian. Sebagian besar dapat diimpor lagi, dengan cara yang tertulis di BACA-SAYA.txt. Ini bukan cadangan: cadangan memuat semua sekolah dan hanya diunduh kantor pusat.',
+    download: 'Unduh data sekolah',
+    downloadTitle: 'Unduh semua data sekolah?',
+    downloadBody:
+      'File ini memuat NIK, nomor KK, nomor telepon, penghasilan orang tua, dan catatan kesehatan secara lengkap, serta kunci jawaban semua bank soal. Simpan di tempat terkunci; unduhan ini tercatat di jejak audit.',
+    holds: ([pupils, inactive, teachers, parents, banks, exams]: readonly string[]) =>
+      `Isinya sekarang: ${pupils} siswa aktif, ${inactive} siswa nonaktif, ${teachers} guru, ${parents} orang tua, ${banks} bank soal, ${exams} ujian.`,
+    counting: 'Menghitung isinya…',
+    making: 'Menyusun dan mengirim data',
+    awaiting: 'Menunggu browser memulai unduhan',
+    leave: 'Unduhan berjalan di browser; Anda boleh meninggalkan halaman ini.',
+    mayAsk: 'Unduhan belum mulai. Browser mungkin bertanya dahulu di mana file disimpan.',
+    last: (moment: string, by: string) => `Terakhir diunduh ${moment} oleh ${by}`,
+    never: 'Belum pernah diunduh.',
+    nobody: 'akun yang sudah dihapus',
+    broken: 'Unduhan terakhir terhenti sebelum selesai. Hapus file yang tidak lengkap itu, lalu unduh lagi.',
+    offline: 'Tanpa jaringan data tidak dapat diunduh.',
+  },
+  ownTitle: 'Satu daftar saja',
   ownBody:
-    'Cadangan memuat semua satuan dan kunci rahasia server, jadi hanya kantor pusat yang mengunduhnya. Yang milik satuan Anda diunduh dari halamannya sebagai berkas: data orang dari daftarnya (tercatat di jejak audit), soal dari bank soalnya, nilai dari ujiannya.',
+    'Setiap daftar juga diunduh dari halamannya: data orang dari daftarnya (tercatat di jejak audit), soal dari bank soalnya, nilai dari ujiannya.',
   own: {
     pupils: 'Siswa',
     records: 'Biodata dan keluarga siswa',

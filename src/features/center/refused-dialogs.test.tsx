@@ -9,7 +9,8 @@ import { RemoveSchool } from './schools/remove-school';
 import { text } from './text';
 
 const REFUSAL = 'Server sedang sibuk.';
-const refuse = () => Response.json({ code: 'busy', message: REFUSAL, requestId: 'r' }, { status: 503 });
+const refuse = () =>
+  Response.json({ code: 'storageFailed', message: REFUSAL, requestId: 'r' }, { status: 503 });
 
 beforeEach(toaster.clear);
 

@@ -60,14 +60,6 @@ export const text = {
       failed: 'Tidak dihapus, dibuka kembali: cadangan gagal, lihat tab Cadangan',
     },
   },
-  logo: {
-    add: 'Pilih logo',
-    change: 'Ganti logo',
-    remove: 'Hapus logo',
-    none: 'Belum ada logo',
-    help: 'JPEG, PNG, atau WebP, paling besar 5 MB.',
-    alt: (name: string) => `Logo ${name}`,
-  },
   admins: {
     title: 'Admin',
     description: 'Akun kantor: pusat, admin satuan, tahfiz, dan pengelola situs.',

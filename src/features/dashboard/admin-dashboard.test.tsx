@@ -10,7 +10,7 @@ import { AdminDashboard } from './admin-dashboard';
 
 function drawAdmin(figures: AdminFigures) {
   stubWire({ '/api/dash/admin-stats': figures, '/api/dash/homebase-stats': { data: [SCHOOL] } });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
 }
 
 const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -24,20 +24,56 @@ test('each figure leads to its list, and what waits says how many and where', as
   expect(linkTo(/^Kelas/)).toBe('/pokok?tab=kelas&status=active');
   expect(linkTo(/^Mata pelajaran/)).toBe('/akademik?tab=mapel&status=active');
   expect(linkTo(/^Ujian berlangsung/)).toBe('/ujian?tab=ujian&dikerjakan=now');
-  expect(linkTo('2 siswa belum masuk kelas')).toBe('/siswa?tab=data&kelas=none');
-  expect(linkTo('3 guru belum memiliki kelas di periode ini')).toBe(
+  expect(linkTo('2 dari 1.108 siswa belum masuk kelas')).toBe('/siswa?tab=data&kelas=none');
+  expect(linkTo(/^8 dari 1.108 siswa tanpa cara masuk/)).toBe('/siswa?tab=data&masuk=none');
+  expect(linkTo('3 dari 6 guru belum memiliki kelas di periode ini')).toBe(
     '/akademik?tab=guru&kelas=none&status=active',
   );
   expect(screen.queryByText(/belum terhubung dengan wali/)).toBeNull();
   expect(screen.queryByText('Menuju ujian pertama')).toBeNull();
 });
 
+test('each figure says what it is part of, and when it was counted', async () => {
+  drawAdmin({
+    ...READY,
+    classes_without_homeroom: 1,
+    running_exams: 1,
+    setup: { ...READY.setup, exams: 12 },
+  });
+  for (const words of [
+    /^Siswa aktif ?1\.108 ?1\.106 dari 1\.108 sudah di kelas$/,
+    /^Guru ?6 ?4 dari 6 memiliki kelas$/,
+    /^Kelas ?4 ?3 dari 4 yang berisi siswa memiliki wali kelas$/,
+    /^Ujian berlangsung ?1 ?dari 12 ujian$/,
+  ])
+    expect(await screen.findByRole('link', { name: words })).toBeTruthy();
+  expect(screen.getByText(/^Dihitung pukul \d\d\.\d\d/)).toBeTruthy();
+});
+
 test('a school on its way to the first exam is led to the first step that is not done', async () => {
   drawAdmin({ ...READY, setup: { ...READY.setup, classes: 0, seated: 0, banks: 0, exams: 0 } });
-  expect(await screen.findByText('8 dari 12 langkah')).toBeTruthy();
+  // Eight of the pupils have no card yet.
+  expect(await screen.findByText('7 dari 12 langkah')).toBeTruthy();
+  expect(screen.getByText('1.100 dari 1.108')).toBeTruthy();
   expect(linkTo('Kerjakan')).toBe('/pokok?tab=kelas');
   // What hangs on steps to come is nothing that waits.
   expect(screen.queryByText('Perlu perhatian')).toBeNull();
+});
+
+test('guessed passwords are told of and lead to their entries in the log, even while a school is being set up', async () => {
+  for (const exams of [0, 1]) {
+    stubWire({
+      '/api/dash/admin-stats': { ...READY, guessed_accounts: 2, setup: { ...READY.setup, exams } },
+      '/api/dash/homebase-stats': { data: [SCHOOL] },
+    });
+    const { unmount } = drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
+    await screen.findByText('Perlu perhatian');
+    expect(linkTo(/^Ada yang berkali-kali mencoba menebak password 2 akun/)).toMatch(
+      /^\/pokok\?tab=jejak&tindakan=auth\.guessed&dari=\d{4}-\d\d-\d\d$/,
+    );
+    expect(screen.queryAllByText(/belum masuk kelas/)).toHaveLength(exams);
+    unmount();
+  }
 });
 
 test('the bars say their figures in words too, and can be read as a table', async () => {
@@ -50,12 +86,12 @@ test('the bars say their figures in words too, and can be read as a table', asyn
 
 test('figures that cannot be read say so, and can be asked for again', async () => {
   let busy = true;
-  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  const refusal = { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' };
   stubWire({
     '/api/dash/admin-stats': () => (busy ? Response.json(refusal, { status: 503 }) : READY),
     '/api/dash/homebase-stats': { data: [SCHOOL] },
   });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   await screen.findByText('Server sedang sibuk.');
   busy = false;
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
@@ -75,13 +111,13 @@ test('a disk that runs full is told in the words of the server, of a sound one o
   };
   const figures = { '/api/dash/admin-stats': READY, '/api/dash/homebase-stats': { data: [SCHOOL] } };
   stubWire({ ...figures, '/api/health/storage': storage });
-  const { unmount } = drawScreen(<AdminDashboard paths={PATHS} />);
+  const { unmount } = drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   expect(await screen.findByText(message)).toBeTruthy();
   unmount();
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   const backup = { made_at: hourAgo, same_disk: false };
   stubWire({ ...figures, '/api/health/storage': { ...storage, backup, warnings: [] } });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   await screen.findByText('1.108');
   expect(
     await screen.findByText('Cadangan data terakhir yang dicoba: 1 jam yang lalu, di disk lain.'),
@@ -91,8 +127,10 @@ test('a disk that runs full is told in the words of the server, of a sound one o
 
 test('classes without a homeroom teacher are opened as they were counted', async () => {
   drawAdmin({ ...READY, classes_without_homeroom: 2 });
-  await screen.findByText('2 kelas belum memiliki wali kelas');
-  expect(linkTo('2 kelas belum memiliki wali kelas')).toBe('/pokok?tab=kelas&wali=none');
+  await screen.findByText('2 dari 4 kelas yang berisi siswa belum memiliki wali kelas');
+  expect(linkTo('2 dari 4 kelas yang berisi siswa belum memiliki wali kelas')).toBe(
+    '/pokok?tab=kelas&wali=none',
+  );
 });
 
 test('pupils in classes are compared with the period before', async () => {

@@ -1,24 +1,26 @@
-import type { SchoolFigures } from '#contract/dashboard/dash';
-import type { SetupStep } from '#domain/school/setup-steps';
-import { setupState } from '#domain/school/setup-steps';
+import type { ReactNode } from 'react';
+import type { AdminFigures, SchoolFigures } from '#contract/dashboard/dash';
+import { type SetupStep, setupState } from '#domain/school/setup-steps';
 import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { Card } from '../../ui/page';
 import { ErrorState } from '../../ui/states';
 import { useAdminFigures, useSchoolFigures } from './api';
-import { Attention, type Waiting } from './attention';
+import { Attention } from './attention';
+import { allTasks, urgentTasks, waitingFor } from './attention-tasks';
 import { CompletenessFigure } from './completeness-figure';
 import type { DashboardPaths } from './dashboard-paths';
-import { Figure, FigureRow } from './figure-row';
+import { CountedAt, Figure, FigureRow } from './figure-row';
 import { LastActs } from './last-acts';
 import { PeopleBars } from './people-bars';
 import { SetupChecklist } from './setup-checklist';
 import { StorageWarnings } from './storage-warnings';
 import { text } from './text';
+import { TodaySection } from './today-section';
 import { TrendCard } from './trend-card';
 
 /** What the school has, what it still needs for its first exam, and the admin's tasks. */
-export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
+export function AdminDashboard({ paths, todaysExams }: { paths: DashboardPaths; todaysExams: ReactNode }) {
   const figures = useAdminFigures();
   const schools = useSchoolFigures();
   const problem = toProblem(figures.error ?? schools.error);
@@ -36,36 +38,13 @@ export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
   return (
     <>
       <StorageWarnings />
-      <FigureRow>
-        <Figure
-          label={text.admin.students}
-          value={data?.setup.students}
-          path={`${paths.students}?tab=data`}
-        />
-        <Figure
-          label={text.admin.teachers}
-          value={data?.setup.teachers}
-          path={`${paths.academic}?tab=guru&status=active`}
-        />
-        <Figure
-          label={text.admin.classes}
-          value={data?.setup.classes}
-          path={`${paths.base}?tab=kelas&status=active`}
-        />
-        <Figure
-          label={text.admin.subjects}
-          value={data?.setup.subjects}
-          path={`${paths.academic}?tab=mapel&status=active`}
-        />
-        <Figure
-          label={text.admin.running}
-          value={data?.running_exams}
-          path={`${paths.exams}?tab=ujian&dikerjakan=now`}
-        />
-        <CompletenessFigure path={`${paths.students}?tab=kelengkapan`} />
-      </FigureRow>
+      <AdminTiles figures={data} paths={paths} />
+      <CountedAt at={figures.dataUpdatedAt} />
       {state?.next ? <SetupChecklist state={state} pathOf={(step) => pathOf(step, paths)} /> : null}
-      {data && !state?.next ? <Attention waiting={waitingFor(data, paths)} /> : null}
+      {data ? <Waits figures={data} isSetUp={!state?.next} paths={paths} /> : null}
+      {data && data.setup.exams > 0 ? (
+        <TodaySection examPath={paths.exams}>{todaysExams}</TodaySection>
+      ) : null}
       {school ? (
         <PeopleBars
           title={text.bars.byGrade}
@@ -88,6 +67,49 @@ export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
   );
 }
 
+function AdminTiles({ figures, paths }: { figures: AdminFigures | undefined; paths: DashboardPaths }) {
+  const { admin, context } = text;
+  const of = (words: (...counts: string[]) => string, count: (known: AdminFigures) => number[]) =>
+    figures && words(...count(figures).map(formatNumber));
+  return (
+    <FigureRow>
+      <Figure
+        label={admin.students}
+        value={figures?.setup.students}
+        context={of(context.inClass, ({ setup }) => [setup.seated, setup.students])}
+        path={`${paths.students}?tab=data`}
+      />
+      <Figure
+        label={admin.teachers}
+        value={figures?.setup.teachers}
+        context={of(context.teaching, ({ setup }) => [setup.assigned, setup.teachers])}
+        path={`${paths.academic}?tab=guru&status=active`}
+      />
+      <Figure
+        label={admin.classes}
+        value={figures?.setup.classes}
+        context={of(context.cared, (known) => [
+          known.classes_with_students - known.classes_without_homeroom,
+          known.classes_with_students,
+        ])}
+        path={`${paths.base}?tab=kelas&status=active`}
+      />
+      <Figure
+        label={admin.subjects}
+        value={figures?.setup.subjects}
+        path={`${paths.academic}?tab=mapel&status=active`}
+      />
+      <Figure
+        label={admin.running}
+        value={figures?.running_exams}
+        context={of(context.ofExams, ({ setup }) => [setup.exams])}
+        path={`${paths.exams}?tab=ujian&dikerjakan=now`}
+      />
+      <CompletenessFigure path={`${paths.students}?tab=kelengkapan`} />
+    </FigureRow>
+  );
+}
+
 /** What is counted, with the period before for comparison. */
 function noteOf({ periode, former }: SchoolFigures): string {
   if (periode === null) return text.bars.empty;
@@ -95,35 +117,18 @@ function noteOf({ periode, former }: SchoolFigures): string {
   return former ? text.bars.former(note, former.periode, formatNumber(former.students_count)) : note;
 }
 
-function waitingFor(
-  figures: NonNullable<ReturnType<typeof useAdminFigures>['data']>,
-  paths: DashboardPaths,
-): Waiting[] {
-  const { waits } = text;
-  return [
-    {
-      count: figures.students_without_class,
-      words: waits.withoutClass,
-      path: `${paths.students}?tab=data&kelas=none`,
-    },
-    {
-      count: figures.classes_without_homeroom,
-      words: waits.withoutHomeroom,
-      path: `${paths.base}?tab=kelas&wali=none`,
-    },
-    {
-      count: figures.teachers_without_class,
-      words: waits.teachersWithoutClass,
-      path: `${paths.academic}?tab=guru&kelas=none&status=active`,
-    },
-    {
-      count: figures.students_without_parent,
-      words: waits.withoutParent,
-      path: `${paths.students}?tab=data&wali=none`,
-    },
-  ]
-    .filter(({ count }) => count > 0)
-    .map(({ count, words, path }) => ({ words: words(formatNumber(count)), path }));
+/** Before a school is set up only what is urgent, and nothing at all where that is nothing. */
+function Waits({
+  figures,
+  isSetUp,
+  paths,
+}: {
+  figures: AdminFigures;
+  isSetUp: boolean;
+  paths: DashboardPaths;
+}) {
+  const waiting = waitingFor(isSetUp ? allTasks(figures, paths) : urgentTasks(figures, paths));
+  return isSetUp || waiting.length > 0 ? <Attention waiting={waiting} /> : null;
 }
 
 function pathOf(step: SetupStep, { base, academic, students, exams }: DashboardPaths): string {

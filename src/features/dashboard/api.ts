@@ -75,14 +75,12 @@ export function useStorageState() {
 /** How many exams, newest first, are searched for those the teacher runs or marks for a colleague. */
 const EXAMS_LOOKED_AT = 100;
 
-/** Exams whose essays the teacher marks a second time, with how far he is. */
-export function useSecondMarkings() {
+/** Exams with essays, with how far the teacher is in marking each, his own and those he marks a second time. */
+export function useExamsToGrade() {
   return useQuery({
-    queryKey: ['dashboard', 'second-markings'],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(grading.listExams, { page: 1, limit: EXAMS_LOOKED_AT }, { signal });
-      return data.filter(({ second }) => second);
-    },
+    queryKey: ['dashboard', 'to-grade'],
+    queryFn: async ({ signal }) =>
+      (await call(grading.listExams, { page: 1, limit: EXAMS_LOOKED_AT }, { signal })).data,
   });
 }
 

@@ -22,6 +22,22 @@ test('the head office is told which school has nobody, and without any school wh
   expect(linkTo('Tambah satuan')).toBe('/satuan?tambah');
 });
 
+test('each figure of all schools says what it is part of', async () => {
+  const empty = { ...SCHOOL, total_admins: 0, total_teachers: 0, total_classes: 0, total_students: 6 };
+  stubWire({
+    '/api/dash/center-basic-stats': { ...TOTALS, total_homebase: 2, total_students: 90 },
+    '/api/dash/homebase-stats': { data: [SCHOOL, { ...empty, students_stats: [] }] },
+  });
+  drawScreen(<CenterDashboard paths={PATHS} />);
+  for (const words of [
+    /^Satuan ?2 ?1 dari 2 memiliki admin dan periode$/,
+    /^Siswa aktif ?90 ?84 dari 90 sudah di kelas$/,
+    /^Guru ?6 ?di 1 dari 2 satuan$/,
+    /^Kelas ?4 ?di 1 dari 2 satuan$/,
+  ])
+    expect(await screen.findByRole('link', { name: words })).toBeTruthy();
+});
+
 test('exams of all schools are summed up, and without them the other figures stand', async () => {
   const figures = { '/api/dash/center-basic-stats': TOTALS, '/api/dash/homebase-stats': { data: [SCHOOL] } };
   const own = { periode: null, sat: null, pupils: 36, counted: 0, outcomes: [] };
@@ -31,15 +47,19 @@ test('exams of all schools are summed up, and without them the other figures sta
   ];
   stubWire({ ...figures, '/api/center/data/get-exam-figures': { periods: [], data } });
   const { unmount } = drawScreen(<CenterDashboard paths={PATHS} />);
-  expect(await screen.findByRole('link', { name: /^Ujian berlangsung ?3$/ })).toBeTruthy();
-  expect(linkTo(/^Ujian pernah dikerjakan ?17$/)).toBe('/semua-ujian');
+  expect(
+    await screen.findByRole('link', { name: /^Ujian berlangsung ?3 ?di 2 dari 2 satuan$/ }),
+  ).toBeTruthy();
+  expect(linkTo(/^Ujian pernah dikerjakan ?17 ?di 2 dari 2 satuan$/)).toBe('/semua-ujian');
   unmount();
-  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  const refusal = { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' };
   stubWire({
     ...figures,
     '/api/center/data/get-exam-figures': () => Response.json(refusal, { status: 503 }),
   });
   drawScreen(<CenterDashboard paths={PATHS} />);
-  expect(await screen.findByRole('link', { name: /^Siswa aktif ?84$/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('link', { name: /^Siswa aktif ?84 ?84 dari 84 sudah di kelas$/ }),
+  ).toBeTruthy();
   expect(screen.queryByText('Server sedang sibuk.')).toBeNull();
 });

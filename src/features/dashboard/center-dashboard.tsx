@@ -11,7 +11,7 @@ import { Attention, type Waiting } from './attention';
 import { CompletenessBars } from './completeness-bars';
 import { CompletenessFigure } from './completeness-figure';
 import type { DashboardPaths } from './dashboard-paths';
-import { Figure, FigureRow } from './figure-row';
+import { CountedAt, Figure, FigureRow } from './figure-row';
 import { LastActs } from './last-acts';
 import { PeopleBars } from './people-bars';
 import { StorageWarnings } from './storage-warnings';
@@ -33,17 +33,39 @@ export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
   }
   if (totals.data?.total_homebase === 0) return <NoSchools path={paths.units} />;
   const { data } = totals;
+  const known = schools.data?.data;
   return (
     <>
       <StorageWarnings />
       <FigureRow>
-        <Figure label={text.center.schools} value={data?.total_homebase} path={paths.units} />
-        <Figure label={text.center.students} value={data?.total_students} path={paths.schoolPupils} />
-        <Figure label={text.center.teachers} value={data?.total_teachers} path={paths.schoolTeachers} />
-        <Figure label={text.center.classes} value={data?.total_classes} path={paths.units} />
+        <Figure
+          label={text.center.schools}
+          value={data?.total_homebase}
+          context={readyIn(known)}
+          path={paths.units}
+        />
+        <Figure
+          label={text.center.students}
+          value={data?.total_students}
+          context={seatedIn(known)}
+          path={paths.schoolPupils}
+        />
+        <Figure
+          label={text.center.teachers}
+          value={data?.total_teachers}
+          context={someOf(known, ({ total_teachers }) => total_teachers > 0)}
+          path={paths.schoolTeachers}
+        />
+        <Figure
+          label={text.center.classes}
+          value={data?.total_classes}
+          context={someOf(known, ({ total_classes }) => total_classes > 0)}
+          path={paths.units}
+        />
         <ExamFigures path={paths.schoolExams} />
         <CompletenessFigure path={paths.units} />
       </FigureRow>
+      <CountedAt at={totals.dataUpdatedAt} />
       {schools.data ? (
         <>
           <Attention waiting={schools.data.data.flatMap((school) => waitingIn(school, paths))} />
@@ -68,10 +90,40 @@ function ExamFigures({ path }: { path: string }) {
   const total = (name: 'running' | 'held') => exams.data?.data.reduce((sum, school) => sum + school[name], 0);
   return (
     <>
-      <Figure label={text.center.running} value={total('running')} path={path} />
-      <Figure label={text.center.held} value={total('held')} path={path} />
+      <Figure
+        label={text.center.running}
+        value={total('running')}
+        context={someOf(exams.data?.data, ({ running }) => running > 0)}
+        path={path}
+      />
+      <Figure
+        label={text.center.held}
+        value={total('held')}
+        context={someOf(exams.data?.data, ({ held }) => held > 0)}
+        path={path}
+      />
     </>
   );
+}
+
+/** In how many of the schools there are any; undefined while they are not known. */
+function someOf<School>(schools: readonly School[] | undefined, hasAny: (school: School) => boolean) {
+  return (
+    schools &&
+    text.context.inSchools(formatNumber(schools.filter(hasAny).length), formatNumber(schools.length))
+  );
+}
+
+function readyIn(schools: readonly SchoolFigures[] | undefined): string | undefined {
+  const ready = schools?.filter(({ total_admins, periode }) => total_admins > 0 && periode !== null);
+  return schools && ready && text.context.ready(formatNumber(ready.length), formatNumber(schools.length));
+}
+
+function seatedIn(schools: readonly SchoolFigures[] | undefined): string | undefined {
+  if (!schools) return undefined;
+  const seated = schools.reduce((sum, school) => sum + totalOf(school, 'students_count'), 0);
+  const pupils = schools.reduce((sum, { total_students }) => sum + total_students, 0);
+  return text.context.inClass(formatNumber(seated), formatNumber(pupils));
 }
 
 function CompletenessOfSchools({ pathOf }: { pathOf: (school: string) => string }) {
@@ -98,16 +150,22 @@ function compared(schools: readonly SchoolFigures[]): string {
   return text.bars.formerOfAll(text.bars.active, formatNumber(pupils));
 }
 
-function toRow({ homebase_id, homebase_name, students_stats }: SchoolFigures, paths: DashboardPaths) {
-  const total = (name: 'students_count' | 'male_count' | 'female_count') =>
-    students_stats.reduce((sum, grade) => sum + grade[name], 0);
+type Count = 'students_count' | 'male_count' | 'female_count';
+
+/** Pupils in the classes of all grades. */
+function totalOf({ students_stats }: SchoolFigures, name: Count): number {
+  return students_stats.reduce((sum, grade) => sum + grade[name], 0);
+}
+
+function toRow(school: SchoolFigures, paths: DashboardPaths) {
+  const { homebase_id, homebase_name } = school;
   return {
     id: homebase_id,
     path: `${pupilsOf(homebase_id, paths)}&dikelas=yes`,
     name: homebase_name,
-    students_count: total('students_count'),
-    male_count: total('male_count'),
-    female_count: total('female_count'),
+    students_count: totalOf(school, 'students_count'),
+    male_count: totalOf(school, 'male_count'),
+    female_count: totalOf(school, 'female_count'),
   };
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { SchoolCompleteness } from '#contract/dashboard/dash';
 import { formatNumber } from '../../lib/format';
 import { BarCard } from '../../ui/bar-card';
-import { meanCompleteness } from './completeness-figure';
+import { completeOf, meanCompleteness } from './completeness-figure';
 import { text } from './text';
 
 const { completeness: words } = text;
@@ -52,8 +52,5 @@ export function CompletenessBars({ schools, pathOf }: CompletenessBarsProps) {
 function sayAll(schools: readonly SchoolCompleteness[]): string | undefined {
   const mean = meanCompleteness(schools);
   if (mean === undefined || schools.length < 2) return undefined;
-  const total = (of: 'complete_count' | 'students_count') =>
-    formatNumber(schools.reduce((sum, school) => sum + school[of], 0));
-  const complete = words.complete(total('complete_count'), total('students_count'));
-  return words.all(words.percent(formatNumber(mean)), complete);
+  return words.all(words.percent(formatNumber(mean)), completeOf(schools));
 }

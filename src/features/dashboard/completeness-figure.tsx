@@ -1,4 +1,5 @@
 import type { SchoolCompleteness } from '#contract/dashboard/dash';
+import { formatNumber } from '../../lib/format';
 import { useSchoolCompleteness } from './api';
 import { Figure } from './figure-row';
 import { text } from './text';
@@ -12,7 +13,24 @@ export function CompletenessFigure({ path }: { path: string }) {
   const mean = schools.data && meanCompleteness(schools.data);
   if (schools.data && mean === undefined) return null;
   const { figure, percent } = text.completeness;
-  return <Figure label={figure} value={mean} isUnread={schools.isError} write={percent} path={path} />;
+  const context = schools.data && completeOf(schools.data);
+  return (
+    <Figure
+      label={figure}
+      value={mean}
+      isUnread={schools.isError}
+      write={percent}
+      context={context}
+      path={path}
+    />
+  );
+}
+
+/** How many records of how many lack nothing. */
+export function completeOf(schools: readonly SchoolCompleteness[]): string {
+  const total = (of: 'complete_count' | 'students_count') =>
+    formatNumber(schools.reduce((sum, school) => sum + school[of], 0));
+  return text.completeness.complete(total('complete_count'), total('students_count'));
 }
 
 /** Over all pupils; undefined without any. */

@@ -43,7 +43,9 @@ test('the head office sees how complete the records of each school are, the leas
     }),
   });
   drawScreen(<CenterDashboard paths={PATHS} />);
-  expect(await screen.findByRole('link', { name: /^Kelengkapan data ?50%$/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('link', { name: /^Kelengkapan data ?50% ?93 dari 400 siswa lengkap$/ }),
+  ).toBeTruthy();
   expect(screen.getByText(/Semua satuan: 50%, 93 dari 400 siswa lengkap\.$/)).toBeTruthy();
   const said = screen.getAllByText(/siswa lengkap$/).map(({ textContent }) => textContent);
   expect(said.filter((words) => words?.includes(':'))).toEqual([
@@ -65,8 +67,10 @@ test('an admin sees how complete the records of his pupils are and what was done
     },
     '/api/audit/get-audit': { data: [ACT], next: null },
   });
-  drawScreen(<AdminDashboard paths={PATHS} />);
-  expect(await screen.findByRole('link', { name: /^Kelengkapan data ?63%$/ })).toBeTruthy();
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
+  expect(
+    await screen.findByRole('link', { name: /^Kelengkapan data ?63% ?3 dari 84 siswa lengkap$/ }),
+  ).toBeTruthy();
   expect(linkTo(/^Kelengkapan data/)).toBe('/siswa?tab=kelengkapan');
   expect(await screen.findByText('Menambah kelas: VII A')).toBeTruthy();
   // There is but one school, so it is not named.
@@ -75,12 +79,12 @@ test('an admin sees how complete the records of his pupils are and what was done
 });
 
 test('how complete records are, where it cannot be read, is a way to their list all the same', async () => {
-  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  const refusal = { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' };
   stubWire({
     ...ADMIN_FIGURES,
     '/api/dash/center-completeness': () => Response.json(refusal, { status: 503 }),
     '/api/audit/get-audit': { data: [], next: null },
   });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   expect(await screen.findByRole('link', { name: /^Kelengkapan data ?–$/ })).toBeTruthy();
 });

@@ -2,7 +2,8 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../lib/format';
+import { formatClock, formatNumber } from '../../lib/format';
+import { text } from './text';
 
 export function FigureRow({ children }: { children: ReactNode }) {
   return (
@@ -22,6 +23,15 @@ export function FigureRow({ children }: { children: ReactNode }) {
   );
 }
 
+/** When the figures above it were counted. */
+export function CountedAt({ at }: { at: number }) {
+  return at === 0 ? null : (
+    <chakra.p mt="-2" fontSize="xs" color="fg.muted">
+      {text.countedAt(formatClock(at))}
+    </chakra.p>
+  );
+}
+
 interface FigureProps {
   label: string;
   /** Undefined while loading. */
@@ -30,21 +40,29 @@ interface FigureProps {
   isUnread?: boolean;
   /** How the value is written; a plain number if absent. */
   write?: (value: string) => string;
+  /** What it is part of, or how it is made up. */
+  context?: string | undefined;
   /** Path of the list that it counts. */
   path: string;
 }
 
 /** A figure that links to its list. */
-export function Figure({ label, value, isUnread = false, path, write = (told) => told }: FigureProps) {
+export function Figure({
+  label,
+  value,
+  isUnread = false,
+  context,
+  path,
+  write = (told) => told,
+}: FigureProps) {
   return (
-    <li>
+    // Labels, figures and contexts of a row are level, whether of one line or two.
+    <chakra.li display="grid" gridRow="span 3" gridTemplateRows="subgrid" rowGap="1">
       <chakra.div
         asChild
-        display="flex"
-        flexDirection="column"
-        // Labels of one and of two lines: the figures of a row are level.
-        justifyContent="space-between"
-        height="full"
+        display="grid"
+        gridRow="span 3"
+        gridTemplateRows="subgrid"
         px="5"
         py="4"
         bg="bg.panel"
@@ -57,11 +75,10 @@ export function Figure({ label, value, isUnread = false, path, write = (told) =>
             {label}
           </chakra.span>
           {value === undefined && !isUnread ? (
-            <Skeleton height="9" width="14" mt="1.5" />
+            <Skeleton height="9" width="14" />
           ) : (
             <chakra.span
               display="block"
-              mt="1"
               fontSize="3xl"
               lineHeight="short"
               fontWeight="semibold"
@@ -71,8 +88,13 @@ export function Figure({ label, value, isUnread = false, path, write = (told) =>
               {value === undefined ? '–' : write(formatNumber(value))}
             </chakra.span>
           )}
+          {context === undefined ? null : (
+            <chakra.span display="block" fontSize="xs" color="fg.muted">
+              {context}
+            </chakra.span>
+          )}
         </Link>
       </chakra.div>
-    </li>
+    </chakra.li>
   );
 }

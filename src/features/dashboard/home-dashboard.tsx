@@ -11,7 +11,7 @@ import { LazyPart } from '../../ui/lazy-part';
 import { Card, Page } from '../../ui/page';
 import { EmptyState } from '../../ui/states';
 import type { DashboardPaths } from './dashboard-paths';
-import { ChildList, TeacherDuties } from './own-facts';
+import { ChildList } from './own-facts';
 import { Section } from './section';
 import { type DrawRunning, StudentExamList } from './student-exam-list';
 import { text } from './text';
@@ -24,11 +24,8 @@ const CenterDashboard = lazyAgain(() =>
   import('./center-dashboard').then(({ CenterDashboard }) => ({ default: CenterDashboard })),
 );
 
-const ColleagueWork = lazyAgain(() =>
-  import('./colleague-work').then(({ ColleagueWork }) => ({ default: ColleagueWork })),
-);
-const StaffFigures = lazyAgain(() =>
-  import('./staff-figures').then(({ StaffFigures }) => ({ default: StaffFigures })),
+const TeacherHome = lazyAgain(() =>
+  import('./teacher-home').then(({ TeacherHome }) => ({ default: TeacherHome })),
 );
 
 export interface Shortcut {
@@ -50,6 +47,8 @@ export interface HomeDashboardProps {
   drawRunning: DrawRunning;
   /** A parent's button that adds a child. */
   addChild: ReactNode;
+  /** A teacher's or an admin's exams of this day. */
+  todaysExams: ReactNode;
 }
 
 /** A small greeting and what this account can do today; figures only where there are any. */
@@ -80,25 +79,19 @@ export function HomeDashboard(props: HomeDashboardProps) {
 
 /** What there is to see or do today, by level; nothing is made up where nothing works yet. */
 function RoleContent(props: HomeDashboardProps) {
-  const { user, now, paths, ExamStanding, drawRunning, addChild } = props;
+  const { user, now, paths, ExamStanding, drawRunning, addChild, todaysExams } = props;
   switch (user.level) {
     case 'admin':
       return (
         <LazyPart>
-          <AdminDashboard paths={paths} />
+          <AdminDashboard paths={paths} todaysExams={todaysExams} />
         </LazyPart>
       );
     case 'teacher':
       return (
-        <>
-          <LazyPart>
-            <StaffFigures examPath={paths.exams} />
-          </LazyPart>
-          <LazyPart waiting={null}>
-            <ColleagueWork paths={paths} />
-          </LazyPart>
-          <TeacherDuties teacher={user} />
-        </>
+        <LazyPart>
+          <TeacherHome teacher={user} paths={paths} todaysExams={todaysExams} />
+        </LazyPart>
       );
     case 'student':
       return (

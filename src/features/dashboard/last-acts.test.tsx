@@ -8,13 +8,13 @@ import { AdminDashboard } from './admin-dashboard';
 
 test('last acts that cannot be read say so and can be asked for again; the figures stand', async () => {
   let busy = true;
-  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  const refusal = { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' };
   stubWire({
     ...ADMIN_FIGURES,
     '/api/audit/get-audit': () =>
       busy ? Response.json(refusal, { status: 503 }) : { data: [ACT], next: null },
   });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   const acts = within(await screen.findByRole('region', { name: 'Kegiatan terakhir' }));
   await acts.findByText('Server sedang sibuk.');
   expect(await screen.findByText('1.108')).toBeTruthy();
@@ -40,7 +40,7 @@ const marks = (count: number) =>
 
 test('an evening of marking is one line for each who marks, so that what was done before it is still told', async () => {
   stubWire({ ...ADMIN_FIGURES, '/api/audit/get-audit': { data: [...marks(34), ACT], next: null } });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   const acts = within(await screen.findByRole('region', { name: 'Kegiatan terakhir' }));
   expect(await acts.findByText('Menilai esai: Siswa 0, dan 16 lainnya')).toBeTruthy();
   expect(acts.getByText('Menilai esai: Siswa 1, dan 16 lainnya')).toBeTruthy();
@@ -49,14 +49,14 @@ test('an evening of marking is one line for each who marks, so that what was don
 
 test('of more acts than were looked at, it is said that there are at least so many', async () => {
   stubWire({ ...ADMIN_FIGURES, '/api/audit/get-audit': { data: marks(100), next: ACT.id } });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   expect(await screen.findByText('Menilai esai: Siswa 0, dan sedikitnya 49 lainnya')).toBeTruthy();
 });
 
 test('of a run of one that may have begun before, it is said that there may be more', async () => {
   const busy = { ...ACT, action: 'essay.grade', subject_name: 'Siswa 0' };
   stubWire({ ...ADMIN_FIGURES, '/api/audit/get-audit': { data: [busy, ACT], next: ACT.id } });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   expect(await screen.findByText('Menilai esai: Siswa 0, dan mungkin lainnya')).toBeTruthy();
 });
 
@@ -67,7 +67,7 @@ test('a school in which nothing was done yet is told so, and one without pupils 
     '/api/dash/center-completeness': { data: [{ ...none, complete_count: 0, completeness: null }] },
     '/api/audit/get-audit': { data: [], next: null },
   });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   expect(await screen.findByText('Belum ada kegiatan yang tercatat.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Kelengkapan data')).toBeNull());
 });

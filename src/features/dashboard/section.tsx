@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 
 export interface SectionProps {
   title: string;
@@ -20,5 +21,23 @@ export function Section({ title, action, children }: SectionProps) {
       </chakra.div>
       {children}
     </chakra.section>
+  );
+}
+
+/** A section's way to the whole of what it shows a part of. */
+export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <chakra.span
+      asChild
+      color="brand.fg"
+      fontWeight="semibold"
+      fontSize="sm"
+      display="inline-flex"
+      alignItems="center"
+      minHeight="11"
+      _hover={{ textDecoration: 'underline' }}
+    >
+      <Link to={to}>{children}</Link>
+    </chakra.span>
   );
 }

@@ -26,7 +26,7 @@ export function SetupChecklist({ state: { steps, done, next }, pathOf }: SetupCh
         detail={words.progress(formatNumber(done), formatNumber(steps.length))}
       />
       <chakra.ol mt="4" display="grid" gap="1">
-        {steps.map(({ step, isDone }, index) => (
+        {steps.map(({ step, isDone, progress }, index) => (
           <chakra.li key={step} display="flex" alignItems="center" gap="3" minHeight="11">
             {isDone ? (
               <CheckCircleIcon color="success.fg" />
@@ -51,6 +51,11 @@ export function SetupChecklist({ state: { steps, done, next }, pathOf }: SetupCh
             >
               {words.steps[step]}
               {isDone ? <chakra.span srOnly>{` (${words.done})`}</chakra.span> : null}
+              {progress ? (
+                <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+                  {words.part(formatNumber(progress.done), formatNumber(progress.of))}
+                </chakra.span>
+              ) : null}
             </chakra.span>
             {step === next ? (
               <ButtonLink asChild>

@@ -1,4 +1,5 @@
 import { isApiError } from '../../lib/api-error';
+import { formatNumber } from '../../lib/format';
 import { Card } from '../../ui/page';
 import { ErrorState } from '../../ui/states';
 import { useStaffFigures } from './api';
@@ -23,7 +24,12 @@ export function StaffFigures({ examPath }: { examPath: string }) {
   }
   return (
     <FigureRow>
-      <Figure label={text.figures.openExams} value={query.data?.openExams} path={`${examPath}?dibuka=now`} />
+      <Figure
+        label={text.figures.openExams}
+        value={query.data?.openExams}
+        context={query.data && text.context.ofExams(formatNumber(query.data.exams))}
+        path={`${examPath}?dibuka=now`}
+      />
       <Figure label={text.figures.exams} value={query.data?.exams} path={examPath} />
       <Figure label={text.figures.banks} value={query.data?.banks} path={`${examPath}?tab=bank`} />
     </FigureRow>

@@ -10,7 +10,7 @@ import { toProblem } from '../../lib/problem';
 import { ExamIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { EmptyState, ErrorState, Notice } from '../../ui/states';
-import { Section } from './section';
+import { Section, SectionLink } from './section';
 import { text } from './text';
 
 const SHOWN = 5;
@@ -52,21 +52,7 @@ export function StudentExamList({ student, drawRunning, now, ...list }: StudentE
       ) : null}
       {error ? drawRunning(setRunning) : null}
       {runsAll ? null : (
-        <Section
-          title={text.myExams}
-          action={
-            <chakra.span
-              asChild
-              color="brand.fg"
-              fontWeight="semibold"
-              fontSize="sm"
-              py="2"
-              _hover={{ textDecoration: 'underline' }}
-            >
-              <Link to={list.examPath}>{text.allExams}</Link>
-            </chakra.span>
-          }
-        >
+        <Section title={text.myExams} action={<SectionLink to={list.examPath}>{text.allExams}</SectionLink>}>
           <Card padded={false}>
             <Content
               exams={others && byUrgency(others, now.getTime()).slice(0, SHOWN)}

@@ -9,6 +9,16 @@ export const text = {
   greet: (greeting: string, name: string) => `${greeting}, ${name}`,
   shortcuts: 'Buka langsung',
   figures: { exams: 'Ujian', banks: 'Bank soal', openExams: 'Ujian yang dibuka' },
+  countedAt: (clock: string) => `Dihitung pukul ${clock}.`,
+  /** What a figure is part of. */
+  context: {
+    inClass: (seated: string, all: string) => `${seated} dari ${all} sudah di kelas`,
+    teaching: (assigned: string, all: string) => `${assigned} dari ${all} memiliki kelas`,
+    cared: (cared: string, filled: string) => `${cared} dari ${filled} yang berisi siswa memiliki wali kelas`,
+    ofExams: (all: string) => `dari ${all} ujian`,
+    ready: (ready: string, all: string) => `${ready} dari ${all} memiliki admin dan periode`,
+    inSchools: (some: string, all: string) => `di ${some} dari ${all} satuan`,
+  },
   myExams: 'Ujian Anda',
   allExams: 'Lihat semua ujian',
   oldList: (moment: string) => `Daftar ini dari ${moment}.`,
@@ -75,19 +85,27 @@ export const text = {
   attention: 'Perlu perhatian',
   nothingWaits: 'Tidak ada yang menunggu Anda.',
   waits: {
-    withoutClass: (count: string) => `${count} siswa belum masuk kelas`,
-    withoutParent: (count: string) => `${count} siswa belum terhubung dengan wali`,
-    teachersWithoutClass: (count: string) => `${count} guru belum memiliki kelas di periode ini`,
-    withoutHomeroom: (count: string) => `${count} kelas belum memiliki wali kelas`,
+    withoutClass: (count: string, all: string) => `${count} dari ${all} siswa belum masuk kelas`,
+    guessed: (count: string) =>
+      `Ada yang berkali-kali mencoba menebak password ${count} akun dalam 24 jam terakhir; cetak kartu baru bila perlu`,
+    withoutAccess: (count: string, all: string) =>
+      `${count} dari ${all} siswa tanpa cara masuk: tidak punya password sendiri atau kartu yang berlaku`,
+    withoutParent: (count: string, all: string) => `${count} dari ${all} siswa belum terhubung dengan wali`,
+    teachersWithoutClass: (count: string, all: string) =>
+      `${count} dari ${all} guru belum memiliki kelas di periode ini`,
+    withoutHomeroom: (count: string, all: string) =>
+      `${count} dari ${all} kelas yang berisi siswa belum memiliki wali kelas`,
     withoutAdmin: (school: string) => `${school} belum memiliki admin`,
     withoutPeriod: (school: string) => `${school} belum menetapkan periode (tahun ajaran)`,
   },
-  colleagues: {
+  tasks: {
     coming: (exam: string, teacher: string, from: string, until: string) =>
       `Anda akan menggantikan ${teacher} untuk ${exam}, mulai ${from} sampai ${until}`,
     daytime: (day: string, clock: string) => `${day} pukul ${clock}`,
     second: (exam: string, count: string) => `Anda penilai kedua untuk ${exam}: ${count} esai menunggu`,
     secondEmpty: (exam: string) => `Anda penilai kedua untuk ${exam}: belum ada jawaban esai`,
+    essays: (exam: string, count: string) => `${count} esai ${exam} menunggu dinilai`,
+    moreEssays: (count: string) => `Esai ${count} ujian lain juga menunggu dinilai`,
     substitute: (exam: string, teacher: string, until: string) =>
       `Anda menggantikan ${teacher} untuk ${exam}, sampai ${until}`,
   },
@@ -95,6 +113,7 @@ export const text = {
     title: 'Menuju ujian pertama',
     progress: (done: string, all: string) => `${done} dari ${all} langkah`,
     done: 'Selesai',
+    part: (done: string, of: string) => `${done} dari ${of}`,
     now: 'Kerjakan',
     steps: {
       period: 'Buat periode (tahun ajaran) dan aktifkan',
@@ -148,6 +167,7 @@ export const text = {
     showChart: 'Tampilkan grafik',
     empty: 'Belum ada siswa di kelas pada periode ini.',
   },
+  today: { title: 'Ujian hari ini', all: 'Lihat di daftar' },
   duties: 'Tugas mengajar',
   homeroom: 'Wali kelas',
   subject: 'Mata pelajaran',

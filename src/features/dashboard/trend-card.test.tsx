@@ -28,7 +28,7 @@ const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).get
 
 test('an admin sees his pupils by grade over the years, as bars that lead to their classes and as a table', async () => {
   stubWire({ ...ADMIN_FIGURES, '/api/dash/pupil-trend': { data: YEARS } });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   await screen.findByText('Siswa per tingkat dari tahun ke tahun');
   expect(linkTo('2025/2026: 40 siswa; Tingkat 10: 40, Tingkat 11: 0')).toBe(
     `/pokok?tab=kelas&periode=${BEFORE}`,
@@ -65,20 +65,20 @@ test('the years of all schools lead nowhere, and one that not all of them have h
 test('the years that are looked at are named, whether or not one between them is missing', async () => {
   const before = { ...ALONE, year: 2022, periode: BEFORE, groups: [] };
   stubWire({ ...ADMIN_FIGURES, '/api/dash/pupil-trend': { data: [before, ...YEARS] } });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   expect(await screen.findByText(/, tahun ajaran 2022\/2023 sampai 2026\/2027$/)).toBeTruthy();
 });
 
 test('the first year has nothing to be compared with, and is not shown as a trend', async () => {
   stubWire({ ...ADMIN_FIGURES, '/api/dash/pupil-trend': { data: YEARS.slice(1) } });
-  drawScreen(<AdminDashboard paths={PATHS} />);
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   await screen.findByText('1.108');
   expect(screen.queryByText(/dari tahun ke tahun/)).toBeNull();
 });
 
 test('each bar of a grade or a school leads to its list', async () => {
   stubWire(ADMIN_FIGURES);
-  const { unmount } = drawScreen(<AdminDashboard paths={PATHS} />);
+  const { unmount } = drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
   await screen.findByText('1.108');
   const [grade] = SCHOOL.students_stats;
   expect(linkTo(/^Tingkat 10: 84 siswa/)).toBe(`/pokok?tab=kelas&tingkat=${grade?.grade_id}`);

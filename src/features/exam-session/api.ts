@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { logs } from '#contract/exam-session/logs';
-import { call } from '../../lib/api-client';
+import { callOnce } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';
 import { keepStorage } from '../../lib/device';
 import { OWN_EXAMS, useOwnExams } from '../../lib/own-exams';
@@ -57,7 +57,7 @@ const TOKEN_TIMEOUT_MS = 5_000;
 /** The server's message against a token; null: it is valid, or could not be checked. */
 export async function refusalOfToken(examId: string, token: string): Promise<string | null> {
   try {
-    await call(logs.checkToken, { exam: examId, token }, { timeoutMs: TOKEN_TIMEOUT_MS });
+    await callOnce(logs.checkToken, { exam: examId, token }, { timeoutMs: TOKEN_TIMEOUT_MS });
     return null;
   } catch (error) {
     return isApiError(error) && ABOUT_TOKEN.has(error.code) ? error.message : null;

@@ -12,7 +12,7 @@ export function rulesOf(exam: ExamForStudent, nowMs: number): string[] {
     ...text.confirm.rules,
     text.confirm.finish[finish],
     ...(minimum > 0 ? [minimumRule(exam, nowMs)] : []),
-    text.confirm.policy[fullscreen],
+    text.confirm.fullscreen[fullscreen],
   ];
 }
 

@@ -21,7 +21,6 @@ export const text = {
   pending: {
     waiting: (count: string) => `${count} kiriman ujian (jawaban atau pengumpulan) menunggu di perangkat ini`,
     hint: 'Jangan tutup atau ganti perangkat. Pengiriman berjalan sendiri begitu ada jaringan.',
-    handIn: 'Serahkan lewat pengawas',
     refused: (count: string) =>
       `${count} di antaranya ditolak server karena izin kirimnya tidak berlaku lagi. Tetap tersimpan di sini dan sesekali dicoba lagi; terkirim begitu siswa yang mengerjakannya masuk dan membuka ujiannya di perangkat ini. Bila ujiannya sudah berakhir, beri tahu pengawas.`,
     aside: (count: string) =>
@@ -124,7 +123,7 @@ export const text = {
       `Ujian baru boleh diselesaikan ${minutes} menit setelah mulai. Saat waktu habis, jawaban dikumpulkan otomatis.`,
     minimumPastEnd: (minutes: string) =>
       `Waktu Anda berakhir sebelum waktu minimum ${minutes} menit tercapai: Selesai tidak dapat ditekan, dan jawaban dikumpulkan otomatis.`,
-    policy: {
+    fullscreen: {
       stop: 'Ujian berlangsung di layar penuh. Keluar lebih dari 10 detik menghentikan ujian.',
       freeze: 'Ujian berlangsung di layar penuh. Keluar lebih dari 10 detik membekukan soal selama 1 menit.',
       warn: 'Ujian berlangsung di layar penuh. Setiap kali keluar dicatat untuk pengawas.',

@@ -5,6 +5,7 @@ import { logs } from '#contract/exam-session/logs';
 import { bank } from '#contract/question-bank/bank';
 import { QTYPE } from '#contract/question-bank/question-type';
 import { call } from '../../lib/api-client';
+import { spanOfDay } from '../../lib/school-day';
 import { useWrite } from '../../lib/use-write';
 import { withoutBlank } from '../../lib/without-blank';
 
@@ -33,7 +34,8 @@ export const keys = {
 
 /** `periode` empty: the active school year. */
 export function useExams(
-  query: PageQuery & Pick<InputOf<typeof exam.list>, 'sort' | 'open' | 'sat'> & { periode: string },
+  query: PageQuery &
+    Pick<InputOf<typeof exam.list>, 'sort' | 'open' | 'sat' | 'from' | 'to'> & { periode: string },
 ) {
   return useQuery({
     queryKey: [...keys.list, query],
@@ -46,6 +48,18 @@ export function usePeriods() {
   return useQuery({
     queryKey: [...keys.all, 'periods'],
     queryFn: ({ signal }) => call(exam.listPeriods, {}, { signal }),
+  });
+}
+
+/** More than a school begins on one day: those open for longer come after them and may be cut off. */
+const OF_A_DAY = 50;
+
+/** The exams of one day, `YYYY-MM-DD` at the school, that open last first, and how many there are. */
+export function useExamsOfDay(day: string) {
+  return useQuery({
+    queryKey: [...keys.list, 'day', day],
+    queryFn: ({ signal }) =>
+      call(exam.list, { ...spanOfDay(day), sort: '-opens', page: 1, limit: OF_A_DAY }, { signal }),
   });
 }
 
@@ -126,6 +140,11 @@ export function useExamClasses(examId: string) {
     queryKey: [...keys.exam(examId), 'classes'],
     queryFn: ({ signal }) => call(logs.listClasses, { exam: examId }, { signal }),
   });
+}
+
+/** The name of a class of the exam; undefined for none, and until it is read. */
+export function useClassName(examId: string, classid: string): string | undefined {
+  return useExamClasses(examId).data?.find(({ id }) => id === classid)?.name;
 }
 
 export function useSaveExam() {

@@ -51,6 +51,7 @@ function drawPage(isClosed: boolean, more: object = {}) {
       rooms: [LAB],
       seats: [],
       unseated: [],
+      extra_times: [],
     },
     '/api/admin/letterhead/get-letterhead': HEAD,
     '/api/logs/get-start-codes': [CODE],

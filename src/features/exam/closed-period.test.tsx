@@ -115,6 +115,7 @@ const SEATED = {
   waves: [],
   seats: [{ ...AYU, room: LAB.id, seat: 1, wave: null }],
   unseated: [{ ...AYU, student: LAB.id, name: 'Citra' }],
+  extra_times: [],
 };
 
 const inPeriod = (isClosed: boolean, shown: ReactElement) => (

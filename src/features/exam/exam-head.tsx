@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import type { ExamForStaff } from '#contract/exam/exam';
 import { formatNumber } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
+import { FoldButton, foldedDisplay } from '../../ui/fold-button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
+import { Notice } from '../../ui/states';
+import { NARROW_QUERY } from '../../ui/table/data-table';
+import { useMedia } from '../../ui/use-media';
 import { Kin, KindBadge } from './copies/kin';
 import { WINDOW_CLOCK_MS } from './exam-state';
 import { ExamStateBadge } from './exam-state-badge';
@@ -13,13 +18,20 @@ import { windowText } from './window-text';
 
 interface ExamLineProps {
   exam: ExamForStaff;
+  /** Why the viewer sees an exam that is not his own; said here on a phone, where there is no room for `WhyNotice`. */
+  why?: string;
   /** Omitted if the viewer has no other exam to open. */
   onOpen?: (examId: string) => void;
 }
 
-/** State and facts of an exam in one line under its name, with its original and copies. */
-export function ExamLine({ exam, onOpen }: ExamLineProps) {
+/**
+ * State and facts of an exam under its name, with its original and copies. On a phone one line of them, until the rest
+ * is asked for: the pupils below are looked at more often.
+ */
+export function ExamLine({ exam, why, onOpen }: ExamLineProps) {
   const nowMs = useNow(WINDOW_CLOCK_MS);
+  const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useMedia(NARROW_QUERY);
   const facts = [
     exam.teacher_name,
     text.list.minutesOf(formatNumber(exam.duration)),
@@ -32,14 +44,31 @@ export function ExamLine({ exam, onOpen }: ExamLineProps) {
   ];
   return (
     <>
-      <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <chakra.span
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="2"
+        rowGap={{ base: '0', md: '2' }}
+      >
         <ExamStateBadge exam={exam} nowMs={nowMs} />
         <KindBadge exam={exam} />
-        {facts.filter(Boolean).join(' · ')}
+        <chakra.span hideFrom="md" flex="1 1 0">
+          <FoldButton label={text.page.facts} isOpen={isOpen} onToggle={setIsOpen} isActive={false} />
+        </chakra.span>
+        <chakra.span display={foldedDisplay(isOpen)}>{facts.filter(Boolean).join(' · ')}</chakra.span>
       </chakra.span>
-      {onOpen ? <Kin exam={exam} onOpen={onOpen} /> : null}
+      {why && isPhone ? <chakra.span display="block">{why}</chakra.span> : null}
+      <chakra.span display={foldedDisplay(isOpen)}>
+        {onOpen ? <Kin exam={exam} onOpen={onOpen} /> : null}
+      </chakra.span>
     </>
   );
+}
+
+/** The same where there is room for a notice. */
+export function WhyNotice({ children }: { children: string }) {
+  return useMedia(NARROW_QUERY) ? null : <Notice>{children}</Notice>;
 }
 
 export function BackButton({ busy = false, onClick }: { busy?: boolean; onClick: () => void }) {

@@ -3,19 +3,13 @@ import { staffState } from '#domain/exam/staff-state';
 import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
 import { CheckCircleIcon, LockIcon } from '../../ui/icons/basic-icons';
-import {
-  ClipboardIcon,
-  CopyIcon,
-  EditIcon,
-  MoreIcon,
-  UploadIcon,
-  UsersIcon,
-} from '../../ui/icons/office-icons';
-import { ActionMenu, type RowAction } from '../../ui/table/row-menu';
+import { ClipboardIcon, CopyIcon, EditIcon, UploadIcon, UsersIcon } from '../../ui/icons/office-icons';
+import type { RowAction } from '../../ui/table/row-menu';
 import { text as carryText } from './carry/text';
 import { useIsHistory } from './closed-period';
 import { text as copyText } from './copies/text';
 import { WINDOW_CLOCK_MS } from './exam-state';
+import { PageButtons } from './page-buttons';
 import { text as papersText } from './papers/text';
 import { text as safeBrowserText } from './safe-browser/text';
 import { TokenBoard } from './seating/token-board';
@@ -54,6 +48,12 @@ export function PageActions({ exam, onGo }: PageActionsProps) {
     { id: 'safeBrowser', label: safeBrowserText.action, icon: LockIcon, onSelect: () => onGo('safeBrowser') },
     { id: 'substitute', label: substituteText.action, icon: UsersIcon, onSelect: () => onGo('substitute') },
   ];
+  const actions: RowAction[] = [
+    { id: 'papers', label: papersText.action, icon: ClipboardIcon, onSelect: () => onGo('papers') },
+    ...(isHistory
+      ? []
+      : [{ id: 'edit', label: text.page.edit, icon: EditIcon, onSelect: () => onGo('edit') }]),
+  ];
   return (
     <>
       {staffState(exam, nowMs) === 'unopened' && !isHistory ? (
@@ -63,25 +63,7 @@ export function PageActions({ exam, onGo }: PageActionsProps) {
         </Button>
       ) : null}
       <TokenBoard exam={exam} />
-      <ActionMenu
-        actions={more}
-        trigger={
-          <Button variant="outline" tone="neutral">
-            <MoreIcon boxSize="4" strokeWidth={2.75} />
-            {text.page.more}
-          </Button>
-        }
-      />
-      <Button variant="outline" tone="neutral" onClick={() => onGo('papers')}>
-        <ClipboardIcon boxSize="4" />
-        {papersText.action}
-      </Button>
-      {isHistory ? null : (
-        <Button variant="outline" tone="neutral" onClick={() => onGo('edit')}>
-          <EditIcon boxSize="4" />
-          {text.page.edit}
-        </Button>
-      )}
+      <PageButtons more={more} actions={actions} />
     </>
   );
 }

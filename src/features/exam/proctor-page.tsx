@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam/exam';
-import { Button } from '../../ui/button';
 import { ClipboardIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { LazyPart } from '../../ui/lazy-part';
 import { OpeningDialog } from '../../ui/opening-dialog';
 import { Page } from '../../ui/page';
-import { Notice } from '../../ui/states';
 import { text as carryText } from './carry/text';
 import { ClosedPeriodNotice } from './closed-period';
-import { ExamLine } from './exam-head';
+import { ExamLine, WhyNotice } from './exam-head';
 import { LeaveButton } from './holders/leave-button';
+import { PageButtons } from './page-buttons';
 import { CarryDialog, PapersPage } from './page-parts';
 import { text as papersText } from './papers/text';
 import { RosterTab } from './roster/roster-tab';
@@ -36,28 +35,32 @@ export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: Proct
       </LazyPart>
     );
   }
+  const watched = seatingText.proctorOf(rooms.join(', '));
   return (
     <Page
       wide
       title={exam.name}
-      description={<ExamLine exam={exam} />}
+      description={<ExamLine exam={exam} why={watched} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
       actions={
         <>
           <TokenBoard exam={exam} isProctor />
-          <Button variant="outline" tone="neutral" onClick={() => setPlace('carry')}>
-            <UploadIcon boxSize="4" />
-            {carryText.action}
-          </Button>
-          <Button variant="outline" tone="neutral" onClick={() => setPlace('papers')}>
-            <ClipboardIcon boxSize="4" />
-            {papersText.action}
-          </Button>
+          <PageButtons
+            actions={[
+              { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => setPlace('carry') },
+              {
+                id: 'papers',
+                label: papersText.action,
+                icon: ClipboardIcon,
+                onSelect: () => setPlace('papers'),
+              },
+            ]}
+          />
         </>
       }
     >
       <ClosedPeriodNotice exam={exam} />
-      <Notice>{seatingText.proctorOf(rooms.join(', '))}</Notice>
+      <WhyNotice>{watched}</WhyNotice>
       <RosterTab schedule={exam} examId={exam.id} classid={classid} classFilter={classFilter} isProctor />
       {place === 'carry' ? (
         <LazyPart waiting={<OpeningDialog onClose={leave} />} onClose={leave}>

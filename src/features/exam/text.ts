@@ -22,6 +22,7 @@ export const text = {
     allClasses: 'Semua kelas',
     edit: 'Ubah ujian',
     more: 'Lainnya',
+    facts: 'Rincian',
   },
   closedPeriod: {
     list: 'Periode ini bukan periode aktif, jadi terkunci. Ujiannya tetap dapat dibaca dan dinilai sampai selesai, tetapi tidak dapat diubah.',
@@ -34,7 +35,7 @@ export const text = {
     search: 'Cari ujian atau guru',
     stateFilter: 'Saring menurut keadaan',
     anyState: 'Semua keadaan',
-    states: { open: 'Dapat dimulai sekarang', sat: 'Sedang dikerjakan' },
+    states: { today: 'Hari ini', open: 'Dapat dimulai sekarang', sat: 'Sedang dikerjakan' },
     period: 'Periode',
     activePeriod: (name: string) => `${name} (aktif)`,
     add: 'Ujian baru',
@@ -220,10 +221,10 @@ export const text = {
     minMinutesHelp:
       '0: tanpa waktu minimum. Jeda tidak dihitung, tambahan waktu tidak memperpanjangnya, dan pengawas tetap dapat menyelesaikan ujian siswa.',
     minMinutesInvalid: (duration: string) => `Isi 0 sampai ${duration} menit, tidak lebih lama dari durasi.`,
-    policy: 'Bila siswa keluar dari layar penuh',
-    policyHelp:
+    fullscreen: 'Bila siswa keluar dari layar penuh',
+    fullscreenHelp:
       'Siswa selalu diberi 10 detik untuk kembali. iPhone tidak memiliki layar penuh dan tidak dikenai aturan ini.',
-    policies: {
+    fullscreenPolicies: {
       stop: { label: 'Hentikan ujian', help: 'Dicatat sebagai penalti. Guru dapat mengizinkan masuk lagi.' },
       freeze: {
         label: 'Bekukan layar',

@@ -11,6 +11,7 @@ import { BankForm } from './bank-form';
 import { PlaceDrawer } from './placement/place-drawer';
 import { HandOverDrawer } from './sharing/hand-over-drawer';
 import { ShareDrawer } from './sharing/share-drawer';
+import { text as sharing } from './sharing/text';
 
 // A drawer whose list could not be loaded is open over everything: it must ask for the list itself.
 
@@ -60,7 +61,7 @@ test.each(Object.entries(CASES))(
   'a list that could not be loaded says why, and is asked for again: %s',
   async (_what, [drawer, list, offered]) => {
     let isDown = true;
-    const busy = { code: 'busy', message: REASON, requestId: 'r' };
+    const busy = { code: 'storageFailed', message: REASON, requestId: 'r' };
     stubWire({ ...LISTS, [list]: () => (isDown ? Response.json(busy, { status: 503 }) : LISTS[list]) });
     drawScreen(drawer);
     expect((await screen.findByRole('alert')).textContent).toContain(REASON);
@@ -75,7 +76,8 @@ test.each(Object.entries(CASES))(
 
 test('who asks again in vain keeps the focus on the button, and the reason stays while it is asked', async () => {
   let answer = (): void => undefined;
-  const busy = () => Response.json({ code: 'busy', message: REASON, requestId: 'r' }, { status: 503 });
+  const busy = () =>
+    Response.json({ code: 'storageFailed', message: REASON, requestId: 'r' }, { status: 503 });
   let isFirst = true;
   const wait = () => new Promise((resolve) => (answer = () => resolve(busy())));
   stubWire({
@@ -101,6 +103,10 @@ test('while it is unknown with whom a bank is shared, saving takes it from nobod
   const sent = stubWire({ '/api/bank/share-bank': { message: 'Disimpan.' } });
   drawScreen(<ShareDrawer bank={BANK} onClose={none} />);
   await screen.findByRole('alert');
-  await userEvent.click(screen.getByRole('button', { name: formText.save }));
+  const save = screen.getByRole('button', { name: formText.save });
+  expect(save).toHaveProperty('disabled', true);
+  const why = document.getElementById(save.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toBe(sharing.notReady.failed);
+  await userEvent.click(save);
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

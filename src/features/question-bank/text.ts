@@ -160,6 +160,7 @@ export const text = {
     description: 'Soal diperiksa di sini dulu. Tidak ada yang disimpan sebelum Anda menekan Simpan.',
     drop: 'Berkas soal (Excel, CSV, Word, GIFT, Aiken, Moodle XML, atau QTI)',
     dropHint: (rows: string) => `Paling banyak ${rows} soal dan 30 MB.`,
+    kept: (name: string) => `${name} belum terbaca`,
     leaveTitle: 'Tinggalkan pratinjau?',
     leaveBody: (name: string, rows: string) => `${rows} soal dari ${name} belum disimpan ke bank soal.`,
     leave: 'Tinggalkan',

@@ -13,6 +13,7 @@ const ROW = {
   classid: null,
   classname: null,
   gradename: null,
+  state: 'active',
   completeness: 40,
   proposals: 0,
 };
@@ -38,6 +39,52 @@ test('the sheet is asked for the pupils that the list shows, and says before how
       sort: 'name',
     }),
   );
+});
+
+test('records of those who left are chosen by their state, and their sheet as well', async () => {
+  const sent = stubWire({
+    '/api/database/get-completeness': { data: [], missing: [] },
+    '/api/database/get-database': ({ query }: SentCall) =>
+      onePage(query.state === 'graduated' ? [{ ...ROW, state: 'graduated', classname: 'IX A' }] : []),
+  });
+  drawScreen(<RecordsPage isOneClass={false} />);
+  await screen.findByText(text.emptyTitle);
+  await userEvent.selectOptions(screen.getByLabelText(text.statusFilter), text.statuses.graduated);
+  const row = within(await screen.findByRole('row', { name: /Ahmad Fauzan/ }));
+  expect(row.getByText('IX A')).toBeTruthy();
+  expect(row.getByText('Lulus')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: text.download }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: text.download }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('export-database'))?.query).toEqual({
+      state: 'graduated',
+      sort: 'name',
+    }),
+  );
+});
+
+test('of those who are listed together only who is not active bears his state, and nobody who left waits for a class', async () => {
+  const states = ['active', 'inactive', 'moved', 'left'] as const;
+  const people = states.map((state, index) => ({
+    ...ROW,
+    id: ROW.id.replace(/3$/, `${index}`),
+    name: state,
+    state,
+  }));
+  stubWire({
+    '/api/database/get-completeness': { data: [], missing: [] },
+    '/api/database/get-database': onePage(
+      people.map((one) => ({ ...one, classname: one.state === 'left' ? null : 'VII A' })),
+    ),
+  });
+  drawScreen(<RecordsPage isOneClass={false} />);
+  await screen.findByRole('row', { name: /inactive/ });
+  const shown = states.map((state) => {
+    const button = screen.getByRole('button', { name: state });
+    return button.closest('tr')?.querySelectorAll('td')[2]?.textContent;
+  });
+  expect(shown).toEqual(['VII A', 'VII ANonaktif', 'VII APindah', 'Keluar']);
 });
 
 const CLASS = '0190a000-0000-7000-8000-000000000004';
@@ -115,7 +162,7 @@ test('the classes say how complete their records are, and can be searched and or
 
 test('a school without pupils in classes is told so, and classes that cannot be read are asked for again', async () => {
   let busy = true;
-  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  const refusal = { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' };
   stubWire({
     '/api/database/get-completeness': () =>
       busy ? Response.json(refusal, { status: 503 }) : { data: [], missing: [] },

@@ -94,6 +94,13 @@ test('a masked number is shown when somebody asks for it, and only then fetched'
   expect(await screen.findByText('3273021705100003')).toBeTruthy();
 });
 
+test('the record of a pupil who left says so, and not that he waits for a class', async () => {
+  stubWire({ '/api/database/get-student-data': { data: recordOf({ isactive: false, class_name: null }) } });
+  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  expect(await screen.findByText(new RegExp(`1001 · ${text.notActive} · `))).toBeTruthy();
+  expect(screen.queryByText(new RegExp(text.noClass))).toBeNull();
+});
+
 test('a form sends a private number only after it was shown, numbers as numbers, and blanks as not known', async () => {
   const sent = stubWire({
     '/api/database/get-student-data': { data: recordOf() },
@@ -103,13 +110,33 @@ test('a form sends a private number only after it was shown, numbers as numbers,
   drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: text.edit(text.sections.biodata) }));
   const form = within(await screen.findByRole('dialog'));
-  await userEvent.clear(form.getByLabelText('Tinggi badan (cm)'));
-  await userEvent.type(form.getByLabelText('Tinggi badan (cm)'), '171');
+  await userEvent.type(form.getByLabelText('Anak ke-'), '3');
+  await userEvent.selectOptions(form.getByLabelText('Status dalam keluarga'), 'Anak angkat');
   await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('add-student-data'))).toBe(true));
   const body = Object(sent.find(({ path }) => path.endsWith('add-student-data'))?.body);
-  expect(body).toMatchObject({ userid: ID, name: 'Ahmad Fauzan', height: 171, kk: null, entryid: null });
+  expect(body).toMatchObject({ userid: ID, name: 'Ahmad Fauzan', order_number: 3, kk: null });
+  expect(body).toMatchObject({ family_status: 'adopted' });
   expect(body).not.toHaveProperty('nik');
+});
+
+test('how a pupil was admitted is one form, with the year of entry', async () => {
+  const sent = stubWire({
+    '/api/database/get-student-data': { data: recordOf() },
+    '/api/database/get-periode': { data: [] },
+    '/api/database/add-student-data': DONE,
+  });
+  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: text.edit(text.sections.admission) }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(form.getByLabelText('Sekolah asal'), 'SMPN 2 Bandung');
+  await userEvent.type(form.getByLabelText('Tanggal diterima'), '2026-07-13');
+  await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith('add-student-data'))).toBe(true));
+  expect(sent.find(({ path }) => path.endsWith('add-student-data'))?.body).toEqual({
+    ...{ userid: ID, former_school: 'SMPN 2 Bandung', admitted_on: '2026-07-13', entryid: null },
+    ...{ former_diploma: null, admitted_class: null, kip: null, kps: null },
+  });
 });
 
 test('what the contract does not take is said beside its field, and not sent', async () => {

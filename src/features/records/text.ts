@@ -2,7 +2,7 @@ import { DOUBT_WORDS } from '#contract/records/record-text';
 import { formatNumber } from '../../lib/format';
 
 const PRIVATE =
-  'NIK, nomor KK, dan nomor telepon secara utuh. Pengunduhan dicatat dengan nama Anda. Simpan hanya di tempat yang aman.';
+  'NIK, nomor KK, nomor telepon, dan penghasilan secara utuh, serta catatan kesehatan. Pengunduhan dicatat dengan nama Anda. Simpan hanya di tempat yang aman.';
 
 export const text = {
   title: 'Database',
@@ -14,10 +14,20 @@ export const text = {
   classFilter: 'Saring kelas',
   stateFilter: 'Saring kelengkapan',
   filters: { all: 'Semua', incomplete: 'Belum lengkap', complete: 'Lengkap', waiting: 'Ada usulan' },
+  statusFilter: 'Saring status',
+  activeOnly: 'Siswa aktif',
+  statuses: {
+    graduated: 'Lulus',
+    moved: 'Pindah',
+    left: 'Keluar',
+    inactive: 'Semua yang tidak aktif',
+    all: 'Aktif dan tidak aktif',
+  },
   name: 'Nama',
   nis: 'NIS',
   class: 'Kelas',
   noClass: 'Belum di kelas',
+  notActive: 'Tidak aktif',
   gender: { L: 'Laki-laki', P: 'Perempuan' },
   genderLabel: 'Jenis kelamin',
   completeness: 'Kelengkapan',
@@ -56,7 +66,9 @@ export const text = {
   ownBody: 'Data Anda sebagaimana tercatat di sekolah. Usulkan perbaikan bila ada yang keliru.',
   sections: {
     biodata: 'Biodata',
+    health: 'Kesehatan',
     address: 'Alamat',
+    admission: 'Penerimaan di sekolah',
     father: 'Ayah',
     mother: 'Ibu',
     guardian: 'Wali',
@@ -79,7 +91,7 @@ export const text = {
   areaChoose: ['Pilih provinsi', 'Pilih kabupaten/kota', 'Pilih kecamatan', 'Pilih desa/kelurahan'],
   reveal: (what: string) => `Tampilkan ${what}`,
   revealShort: 'Tampilkan',
-  revealNote: 'Nomor pribadi disamarkan. Siapa yang menampilkannya dicatat.',
+  revealNote: 'Nomor pribadi dan penghasilan disamarkan. Siapa yang menampilkannya dicatat.',
   missingTitle: (count: number) => `${count} hal belum diisi`,
   completeNow: 'Data ini lengkap.',
   doubtTitle: 'Perlu diperiksa',

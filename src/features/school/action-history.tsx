@@ -9,7 +9,7 @@ import { Card } from '../../ui/page';
 import { toaster } from '../../ui/toast';
 import { type ById, useSchoolWrite } from './api';
 
-/** A bulk operation: an import or a promotion. */
+/** A bulk action: an import, a promotion or the graduation of a class. */
 export interface Action {
   id: string;
   label: string;
@@ -34,7 +34,7 @@ interface ActionHistoryProps {
   };
 }
 
-/** The last bulk operations, with an undo button where possible. */
+/** The last bulk actions, with an undo button where possible. */
 export function ActionHistory({ actions, undo, onUndone, words }: ActionHistoryProps) {
   const [undoing, setUndoing] = useState<Action>();
   if (!actions || actions.length === 0) return null;

@@ -175,6 +175,15 @@ export function useSchoolWrite<E extends Endpoint>(endpoint: E, timeoutMs = 30_0
   return useOfficeWrite((input: InputOf<E>) => call(endpoint, input, { timeoutMs }));
 }
 
+/** The same for a write that may send a file. */
+export function useSchoolUpload<E extends Endpoint>(endpoint: E, whenDone: () => void) {
+  return useOfficeWrite(async ({ input, file }: { input: InputOf<E>; file?: Blob }) => {
+    const reply = await call(endpoint, input, file ? { file } : {});
+    whenDone();
+    return reply;
+  });
+}
+
 /** The same for a write that is one of several calls. */
 export function useOfficeWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
   // Classes and subjects are offered in other offices too.

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
-import { PERIOD, rowId } from '../../../tests/support/school-rows';
+import { PERIOD, rowId, SCHOOL } from '../../../tests/support/school-rows';
 import { BaseDataPage } from './base-data-page';
+
+const OWN = { school: SCHOOL.id, onMarkChanged: () => undefined };
 
 const CLASS = {
   id: '0190a000-0000-7000-8000-00000000000b',
@@ -29,7 +31,7 @@ const NEEDED = {
 
 test('a school without a period is told that everything begins with one', async () => {
   stubWire({ '/api/admin/periode/get-periode': onePage([]) });
-  drawScreen(<BaseDataPage />);
+  drawScreen(<BaseDataPage {...OWN} />);
   expect(await screen.findByText('Belum ada periode')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Periode baru' }).length).toBeGreaterThan(0);
 });
@@ -41,7 +43,7 @@ test('a class that is needed says by whom, and is archived instead', async () =>
     '/api/admin/class/delete-class': () => Response.json(NEEDED, { status: 409 }),
     '/api/admin/class/change-status': { message: 'Kelas diarsipkan.' },
   });
-  drawScreen(<BaseDataPage />, '/admin-data-pokok?tab=kelas');
+  drawScreen(<BaseDataPage {...OWN} />, '/admin-data-pokok?tab=kelas');
   await userEvent.click(
     await screen.findByRole('button', { name: /Tindakan untuk X IPA 1|X IPA 1.*/i, expanded: false }),
   );
@@ -71,7 +73,7 @@ test('a name that is taken stands beside its field, and what was typed stays', a
     '/api/admin/grade/get-grade': onePage([]),
     '/api/admin/grade/add-grade': () => Response.json(taken, { status: 409 }),
   });
-  drawScreen(<BaseDataPage />, '/admin-data-pokok?tab=tingkat');
+  drawScreen(<BaseDataPage {...OWN} />, '/admin-data-pokok?tab=tingkat');
   const [add] = await screen.findAllByRole('button', { name: 'Tingkat baru' });
   if (add) await userEvent.click(add);
   await userEvent.type(await screen.findByLabelText(/Nama/), '10{Enter}');
@@ -91,7 +93,7 @@ test('a class of a period that is over shows who sat in it then, and nothing the
     '/api/admin/class/get-students': ({ query }: SentCall) =>
       onePage(query.periode === former.id ? [pupil('31', 'Ayu Lestari')] : [pupil('32', 'Bima')]),
   });
-  drawScreen(<BaseDataPage />, '/admin-data-pokok?tab=kelas');
+  drawScreen(<BaseDataPage {...OWN} />, '/admin-data-pokok?tab=kelas');
   await userEvent.selectOptions(await screen.findByLabelText('Periode'), former.id);
   await userEvent.click(await screen.findByRole('button', { name: CLASS.name }));
   expect(await screen.findByText('Ayu Lestari')).toBeTruthy();

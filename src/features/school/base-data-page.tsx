@@ -14,15 +14,24 @@ import { GradeList, MajorList } from './structure/sorting-lists';
 import { BASE_TABS } from './tabs-text';
 import { text } from './text';
 
+interface BaseDataPageProps {
+  tabs?: readonly PageTab[];
+  /** Id of the admin's school. */
+  school: string;
+  /** Its logo was changed. */
+  onMarkChanged: () => void;
+}
+
 /**
  * The school's basic data. What is open is in the URL, so that reload and back work; the page may have further tabs.
  */
-export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }) {
+export function BaseDataPage({ tabs = BASE_TABS, school, onMarkChanged }: BaseDataPageProps) {
   const [params, setParams] = useSearchParams();
   const activeTab = BASE_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'periode';
   const opened = params.get('kelas');
   const period = params.get('periode') ?? undefined;
   const isImporting = params.has('impor');
+  const imported = params.get('impor') === 'kelas' ? 'classes' : 'seats';
   const toClasses = (kelas?: string) =>
     setParams({ tab: 'kelas', ...(kelas ? { kelas } : {}), ...(period ? { periode: period } : {}) });
   const pageTabs = { tabs, activeTab, onTab: (tab: string) => setParams({ tab }) };
@@ -38,7 +47,7 @@ export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }
       />
     );
   }
-  if (isImporting) return <ImportPage kind="seats" onClose={() => toClasses()} />;
+  if (isImporting) return <ImportPage kind={imported} onClose={() => toClasses()} />;
   switch (activeTab) {
     case 'periode':
       return <PeriodList pageTabs={pageTabs} />;
@@ -53,13 +62,14 @@ export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }
           period={period}
           onPeriod={(periode) => setParams({ tab: 'kelas', ...(periode ? { periode } : {}) })}
           onOpen={toClasses}
-          onImport={() => setParams({ tab: 'kelas', impor: '1' })}
+          onImport={() => setParams({ tab: 'kelas', impor: 'kelas' })}
+          onImportPupils={() => setParams({ tab: 'kelas', impor: '1' })}
         />
       );
     case 'ruang':
       return <RoomList pageTabs={pageTabs} />;
     case 'kop':
-      return <LetterheadPage pageTabs={pageTabs} />;
+      return <LetterheadPage pageTabs={pageTabs} school={school} onMarkChanged={onMarkChanged} />;
   }
 }
 

@@ -48,7 +48,10 @@ test.each(Object.entries(CASES))(
       '/api/admin/subject/get-subjects': onePage([]),
       '/api/admin/class/get-class': () =>
         isDown
-          ? Response.json({ code: 'busy', message: 'Server sedang sibuk.', requestId: 'r' }, { status: 503 })
+          ? Response.json(
+              { code: 'storageFailed', message: 'Server sedang sibuk.', requestId: 'r' },
+              { status: 503 },
+            )
           : onePage([FILLED]),
     });
     drawScreen(one.screen);
@@ -66,7 +69,7 @@ test.each(Object.entries(CASES))(
 
 test('where the grades of new classes cannot be loaded, the offer says why, and they can be asked for again', async () => {
   let isDown = true;
-  const busy = { code: 'busy', message: 'Server sedang sibuk.', requestId: 'r' };
+  const busy = { code: 'storageFailed', message: 'Server sedang sibuk.', requestId: 'r' };
   stubWire({
     '/api/admin/grade/get-grade': () => (isDown ? Response.json(busy, { status: 503 }) : onePage([GRADE])),
     '/api/admin/major/get-major': onePage([]),

@@ -119,7 +119,7 @@ test.each(Object.entries(CASES))(
   'a refusal of %s is told once, in the dialog, which stays to try again',
   async (_, one) => {
     let isDown = true;
-    const busy = { code: 'busy', message: REFUSAL, requestId: 'r' };
+    const busy = { code: 'storageFailed', message: REFUSAL, requestId: 'r' };
     stubWire({
       '/api/admin/periode/get-periode': onePage([PERIOD, PAST]),
       '/api/admin/class/get-class': onePage([CLASS]),

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { chooseAction } from '../../../tests/support/roster-screen';
-import { CLASS, PERIOD, rowId } from '../../../tests/support/school-rows';
+import { CLASS, PERIOD, rowId, SCHOOL } from '../../../tests/support/school-rows';
 import { AcademicDataPage } from './academic-data-page';
 import { BaseDataPage } from './base-data-page';
+
+const OWN = { school: SCHOOL.id, onMarkChanged: () => undefined };
 
 // What cannot be deleted is not the end of the way: the refusal leads to what can be done.
 
@@ -62,7 +64,7 @@ test.each([
   ['jurusan', 'IPA'],
 ])('a %s that classes have leads to those classes', async (tab, name) => {
   stubWire(WIRE);
-  drawScreen(<BaseDataPage />, `/?tab=${tab}`);
+  drawScreen(<BaseDataPage {...OWN} />, `/?tab=${tab}`);
   await refuseToDelete(new RegExp(`untuk ${name}$`));
   await userEvent.click(screen.getByRole('button', { name: 'Lihat kelasnya' }));
   expect(await screen.findByText('X IPA 1')).toBeTruthy();
@@ -71,7 +73,7 @@ test.each([
 
 test('a class that pupils go to leads to its pupils', async () => {
   stubWire(WIRE);
-  drawScreen(<BaseDataPage />, '/?tab=kelas');
+  drawScreen(<BaseDataPage {...OWN} />, '/?tab=kelas');
   await refuseToDelete(/untuk XI IPS 1$/);
   await userEvent.click(screen.getByRole('button', { name: 'Lihat siswanya' }));
   expect(await screen.findByRole('heading', { name: 'Siswa XI IPS 1' })).toBeTruthy();
@@ -79,7 +81,7 @@ test('a class that pupils go to leads to its pupils', async () => {
 
 test('a period with a history can be renamed', async () => {
   stubWire(WIRE);
-  drawScreen(<BaseDataPage />, '/?tab=periode');
+  drawScreen(<BaseDataPage {...OWN} />, '/?tab=periode');
   await refuseToDelete(/untuk 2025\/2026$/);
   await userEvent.click(screen.getByRole('button', { name: 'Ubah namanya' }));
   expect(await screen.findByLabelText(/Nama/)).toHaveProperty('value', '2025/2026');

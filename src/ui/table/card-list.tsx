@@ -32,7 +32,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
 }
 
 function CardItem<Row>(props: DataTableProps<Row> & { row: Row }) {
-  const { columns, row, rowKey, rowName, rowActions } = props;
+  const { columns, row, rowKey, rowName, rowActions, rowHelp } = props;
   const title = titleColumn(columns);
   const lines = columns.filter((column) => column !== title && column.onCard !== 'hidden');
   return (
@@ -48,6 +48,7 @@ function CardItem<Row>(props: DataTableProps<Row> & { row: Row }) {
         >
           {title?.cell(row)}
         </chakra.div>
+        {rowHelp?.(row)}
         {rowActions ? (
           <RowMenu label={text.rowActions(rowName?.(row) ?? rowKey(row))} actions={rowActions(row)} />
         ) : null}

@@ -56,6 +56,16 @@ test('what was put away is so the next time, for that person and that table alon
   expect(screen.getByText('9001')).toBeTruthy();
 });
 
+test('tables of one kind share a choice where each is called after what it shows', async () => {
+  const first = draw('Siswa X IPA 1', COLUMNS, 'Siswa kelas');
+  await openChoice();
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'NIS' }));
+  first.unmount();
+  draw('Siswa X IPA 2', COLUMNS, 'Siswa kelas');
+  expect(screen.getByText('Ayu')).toBeTruthy();
+  expect(screen.queryByText('9001')).toBeNull();
+});
+
 test('a column of minor interest waits to be chosen, and stays from then on', async () => {
   const columns = COLUMNS.map((column) =>
     column.id === 'nis' ? { ...column, atFirst: 'hidden' as const } : column,
@@ -76,9 +86,10 @@ test('a note that is none of ours hides nothing', () => {
   expect(screen.getByText('9001')).toBeTruthy();
 });
 
-function draw(label = 'Daftar', columns = COLUMNS) {
+function draw(label = 'Daftar', columns = COLUMNS, choiceName?: string) {
+  const named = choiceName === undefined ? { label } : { label, choiceName };
   return drawScreen(
-    <DataTable choosable label={label} columns={columns} rows={ROWS} rowKey={({ id }) => id} empty={null} />,
+    <DataTable choosable {...named} columns={columns} rows={ROWS} rowKey={({ id }) => id} empty={null} />,
   );
 }
 

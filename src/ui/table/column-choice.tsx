@@ -6,17 +6,19 @@ import { readHiddenColumns, writeHiddenColumns } from '../../lib/hidden-columns'
 import { Button } from '../button';
 import { CheckIcon } from '../icons/basic-icons';
 import { MenuIcon } from '../icons/office-icons';
-import { type Column, titleColumn } from './table-types';
+import { type Column, type DataTableProps, titleColumn } from './table-types';
 import { text } from './text';
 
 /** With fewer columns besides the name there is nothing to choose. */
 const LEAST = 2;
 
+type Choosable<Row> = Pick<DataTableProps<Row>, 'label' | 'choiceName' | 'columns'>;
+
 /**
  * The columns of a table that the user wants to see, stored on the device for him. The column that names a row is
  * always shown.
  */
-export function useColumnChoice<Row>(table: string, columns: readonly Column<Row>[]) {
+export function useColumnChoice<Row>({ label, choiceName: table = label, columns }: Choosable<Row>) {
   const [hidden, setHidden] = useState(() => readHiddenColumns(table) ?? hiddenAtFirst(columns));
   const title = titleColumn(columns);
   const others = columns.filter((column) => column !== title);

@@ -13,7 +13,7 @@ import { text } from './text';
 import { usePastEnd } from './use-past-end';
 
 /** Below 768 px rows become cards. */
-const NARROW_QUERY = '(max-width: 47.99em)';
+export const NARROW_QUERY = '(max-width: 47.99em)';
 const TABLET_QUERY = '(max-width: 79.99em)';
 /** Matches where a table leaves out the columns marked `onTablet: 'hidden'`. */
 export const FEW_COLUMNS_QUERY = '(min-width: 48em) and (max-width: 79.99em)';
@@ -23,7 +23,7 @@ const TOOLBAR = { '& select': { fontSize: { md: 'sm' } } };
 
 /** The standard list: toolbar, rows, pagination, and every state a list can be in. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { shown, ...choice } = useColumnChoice(props.label, props.columns);
+  const { shown, ...choice } = useColumnChoice(props);
   const isPastEnd = usePastEnd(props);
   const list = useRef<HTMLDivElement>(null);
   const rows = isPastEnd ? undefined : props.rows;

@@ -71,7 +71,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
 }
 
 function BodyRow<Row>(props: DataTableProps<Row> & { row: Row; index: number }) {
-  const { columns, row, index, rowKey, rowName, rowActions } = props;
+  const { columns, row, index, rowKey, rowName, rowActions, rowHelp } = props;
   return (
     // The header is the first row.
     <chakra.tr aria-rowindex={index + 2} _hover={{ '& > *': { bg: 'bg.subtle' } }}>
@@ -81,8 +81,11 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row; index: number }) 
         </Cell>
       ))}
       {rowActions ? (
-        <Cell textAlign="end" py="1" pe="2" stickyEnd>
-          <RowMenu label={text.rowActions(rowName?.(row) ?? rowKey(row))} actions={rowActions(row)} />
+        <Cell textAlign="end" py="1" ps="2" pe="2" stickyEnd>
+          <chakra.div display="flex" justifyContent="flex-end">
+            {rowHelp?.(row)}
+            <RowMenu label={text.rowActions(rowName?.(row) ?? rowKey(row))} actions={rowActions(row)} />
+          </chakra.div>
         </Cell>
       ) : null}
     </chakra.tr>
@@ -135,7 +138,7 @@ const Header = chakra('th', {
     position: 'sticky',
     top: 0,
     zIndex: 2,
-    px: '4',
+    px: { base: '3', lg: '4' },
     py: '2.5',
     textAlign: 'start',
     fontSize: 'xs',
@@ -150,7 +153,7 @@ const Header = chakra('th', {
 
 const Cell = chakra('td', {
   base: {
-    px: '4',
+    px: { base: '3', lg: '4' },
     py: '3',
     textAlign: 'start',
     verticalAlign: 'middle',

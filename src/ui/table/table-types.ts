@@ -54,6 +54,8 @@ export interface DataTableProps<Row> {
   /** The name of a row, for its menu's label. */
   rowName?: (row: Row) => string;
   rowActions?: (row: Row) => readonly RowAction[];
+  /** One button before the menu, for what a row needs most; null: nothing at present. */
+  rowHelp?: ((row: Row) => ReactNode) | undefined;
   /** New rows are loading while the old ones are shown. */
   refreshing?: boolean;
   problem?: TableProblem | undefined;
@@ -72,6 +74,8 @@ export interface DataTableProps<Row> {
   paging?: Paging;
   /** Columns can be hidden and shown again; stored on the device under the table's label. */
   choosable?: boolean;
+  /** Under what else it is stored, if the label names one of many: it is one choice for the pupils of all classes. */
+  choiceName?: string;
   /** Filter bar above the table, search first. */
   toolbar?: ReactNode;
   /** What can be done with the rows, between the filters and them. */

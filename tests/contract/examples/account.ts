@@ -93,6 +93,15 @@ export const accountExamples: Examples<typeof account> = {
       return { classid: ofTeacher(stage).class };
     },
   },
+  downloadAccounts: {
+    as: ADMIN,
+    input: (stage) => ({ classid: ofTeacher(stage).class, access: 'noParent' }),
+    wrong: [{ access: 'all' }],
+    repeat: {
+      means: 'is written down again',
+      holds: (_first, second) => expect(second.status).toBe(200),
+    },
+  },
   listAdults: {
     as: ADMIN,
     async input(stage) {

@@ -16,7 +16,7 @@ export const answerExamples: Examples<typeof answer> = {
       return { ...place, at: stage.world.clock.now, exam, student, question: String(question), mc: 'a' };
     },
     strangers: ['1002', '1037', '2001'],
-    // Unknown fields are kept for the record (decisions on operations).
+    // No unknown field among them: those are kept for the record.
     wrong: [{ exam: 'ujian' }, { student: 'siswa' }, { ops: [] }, { essay: 'x'.repeat(20_001) }],
   },
   list: {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { backup } from '#contract/backup/backup';
+import { ACCOUNTS } from '../../support/accounts';
 import type { Examples, Stage } from './example';
 
 const CENTER = 'pusat@demo.sch.id';
@@ -19,6 +20,26 @@ export const backupExamples: Examples<typeof backup> = {
   download: {
     as: CENTER,
     input: async (stage) => ({ name: await makeOne(stage) }),
+    repeat: {
+      means: 'sends it again',
+      holds: (_first, second) => expect(second.status).toBe(200),
+    },
+  },
+  remove: {
+    as: CENTER,
+    async input(stage) {
+      const name = await makeOne(stage);
+      const school = { id: 'gone', name: 'MA Nurul Hikmah' };
+      await stage.world.services.backups.keepFor(name, school);
+      await stage.world.services.backups.settleMark(name, school, true);
+      return { name };
+    },
+    repeat: { refused: 'notFound' },
+  },
+  schoolData: { as: ACCOUNTS.admin, input: () => ({}) },
+  downloadSchoolData: {
+    as: ACCOUNTS.admin,
+    input: () => ({}),
     repeat: {
       means: 'sends it again',
       holds: (_first, second) => expect(second.status).toBe(200),

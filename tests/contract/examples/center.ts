@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { admin } from '#contract/center/admin';
 import type { app } from '#contract/center/app';
@@ -6,6 +7,7 @@ import type { Answer } from '../../support/caller';
 import type { Examples, Stage } from './example';
 
 const CENTER = 'pusat@demo.sch.id';
+const ADMIN = 'admin@demo.sch.id';
 
 const SAME = {
   means: 'leaves it as it is',
@@ -13,6 +15,8 @@ const SAME = {
     expect(second.status).toBe(200);
   },
 };
+
+const NEW_NAME = { ...SAME, means: 'gives the picture another name' };
 
 export const homebaseExamples: Examples<typeof homebase> = {
   list: { as: CENTER, input: () => ({}) },
@@ -49,12 +53,40 @@ export const homebaseExamples: Examples<typeof homebase> = {
     },
     repeat: { refused: 'notFound' },
   },
-  saveLogo: {
-    as: CENTER,
-    input: (stage) => ({ id: schoolOf(stage, 'MA Nurul Hikmah') }),
-    repeat: { ...SAME, means: 'gives the picture another name' },
-  },
-  removeLogo: { as: CENTER, input: (stage) => ({ id: schoolOf(stage, 'MA Nurul Hikmah') }) },
+  saveLogo: [
+    {
+      name: 'an admin, of his own school',
+      as: ADMIN,
+      input: (stage) => ({ id: schoolOf(stage, 'SMA Lentera Bangsa') }),
+      repeat: NEW_NAME,
+    },
+    {
+      name: 'the head office, of any school',
+      as: CENTER,
+      input: (stage) => ({ id: schoolOf(stage, 'MA Nurul Hikmah') }),
+      strangers: [ADMIN],
+      repeat: NEW_NAME,
+    },
+  ],
+  removeLogo: [
+    {
+      name: 'an admin, of his own school',
+      as: ADMIN,
+      input(stage) {
+        plantLogo(stage, 'SMA Lentera Bangsa');
+        return { id: schoolOf(stage, 'SMA Lentera Bangsa') };
+      },
+    },
+    {
+      name: 'the head office, of any school',
+      as: CENTER,
+      input(stage) {
+        plantLogo(stage);
+        return { id: schoolOf(stage, 'MA Nurul Hikmah') };
+      },
+      strangers: [ADMIN],
+    },
+  ],
   getLogo: { as: 'anonymous', input: (stage) => ({ img: plantLogo(stage) }) },
 };
 
@@ -180,10 +212,10 @@ async function invite(stage: Stage): Promise<{ id: string; code: string }> {
   return { id, code: /#kode=([\w-]+)/.exec(body.data.link ?? '')?.[1] ?? '' };
 }
 
-function plantLogo(stage: Stage): string {
-  const id = '0190a000-0000-4000-8000-00000000000f';
+function plantLogo(stage: Stage, school = 'MA Nurul Hikmah'): string {
+  const id = uuidv7();
   stage.world.database
     .prepare('INSERT INTO logos (homebase, id, bytes, created_at) VALUES (?, ?, ?, 1)')
-    .run(schoolOf(stage, 'MA Nurul Hikmah'), id, Buffer.from('webp'));
+    .run(schoolOf(stage, school), id, Buffer.from('webp'));
   return id;
 }

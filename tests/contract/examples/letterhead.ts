@@ -26,4 +26,11 @@ export const proceedingsExamples: Examples<typeof proceedings> = {
       return { exam };
     },
   },
+  saveNote: {
+    as: 'guru',
+    async input(stage) {
+      const { exam } = await beginAttempt(stage);
+      return { exam, text: 'Listrik padam pukul 09.10, genset menyala tiga menit kemudian.', seen: null };
+    },
+  },
 };

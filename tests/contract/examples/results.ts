@@ -42,6 +42,19 @@ export const resultsExamples: Examples<typeof results> = {
     as: 'guru',
     input: (stage) => ({ exam: ofTeacher(stage).exam, shows: 'score', at: null, passing_mark: 75 }),
   },
+  notePrint: [
+    { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam, sheet: 'scores' }), repeat: NOTED },
+    {
+      name: 'of one pupil',
+      as: 'guru',
+      input: async (stage) => ({
+        exam: (await beginAttempt(stage)).exam,
+        sheet: 'pupil',
+        student: studentOf(stage, '1001'),
+      }),
+      repeat: NOTED,
+    },
+  ],
   noteSheet: [
     { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam, sheet: 'scores' }), repeat: NOTED },
     {

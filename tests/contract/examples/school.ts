@@ -49,6 +49,12 @@ const SEATS = {
   ],
 };
 
+const CLASSES = {
+  file: 'kelas.csv',
+  columns: ['name' as const, 'grade' as const],
+  rows: [{ row: 2, cells: ['X IPA 9', '10'] }],
+};
+
 export const classExamples: Examples<typeof schoolClass> = {
   list: { as: ADMIN, input: () => ({}) },
   save: [
@@ -64,6 +70,20 @@ export const classExamples: Examples<typeof schoolClass> = {
       // It has a past: grade and major stay as they are.
       input: (stage) => ({ id: ofTeacher(stage).class, name: 'X IPA A', ...sortingOf(stage) }),
       repeat: SAME,
+    },
+  ],
+  uploadClasses: [
+    { name: 'a look', as: ADMIN, input: () => CLASSES, repeat: SAME },
+    {
+      name: 'the action',
+      as: ADMIN,
+      async input(stage) {
+        const admin = await stage.as(ADMIN);
+        const { body } = await admin.call(schoolClass.uploadClasses, CLASSES);
+        return { ...CLASSES, plan: body.data.plan };
+      },
+      // They are there now, so that it is another plan.
+      repeat: { refused: 'conflict' },
     },
   ],
   remove: {

@@ -39,15 +39,27 @@ function unknownIds<T>(input: T): T {
   );
 }
 
+interface Unknown {
+  path: string;
+  changed: Fields;
+  /** The same with an id that `twinOf` gives for the right one, if it gives any. */
+  foreign: (twinOf: (id: string) => string | undefined) => Fields | undefined;
+}
+
 /** The same input once for each id in it, with that id unknown. In a list only the first is changed. */
-export function eachUnknownId(input: Fields, opaque: Opaque = {}): { path: string; changed: Fields }[] {
+export function eachUnknownId(input: Fields, opaque: Opaque = {}): Unknown[] {
   const ids = listIdPaths(input).map((path) => ({
     path: path.join('.'),
-    changed: withUnknownAt(input, path),
+    changed: withAt(input, path, unknownIds),
+    foreign: (twinOf: (id: string) => string | undefined) => {
+      const twin = twinOf(valueAt(input, path));
+      return twin === undefined ? undefined : withAt(input, path, () => twin);
+    },
   }));
   const others = Object.entries(opaque).map(([path, value]) => ({
     path,
     changed: { ...input, [path]: value },
+    foreign: () => undefined,
   }));
   return [...ids, ...others];
 }
@@ -61,10 +73,14 @@ function listIdPaths(value: unknown, path: string[] = []): string[][] {
   );
 }
 
-function withUnknownAt<T>(value: T, [name, ...rest]: string[]): T {
-  if (name === undefined) return unknownIds(value);
+function valueAt(value: unknown, path: readonly string[]): string {
+  return String(path.reduce<unknown>((inner, name) => Object(inner)[name], value));
+}
+
+function withAt<T>(value: T, [name, ...rest]: string[], change: (id: T) => unknown): T {
+  if (name === undefined) return change(value) as T;
   const copy = Object(structuredClone(value));
-  copy[name] = withUnknownAt(copy[name], rest);
+  copy[name] = withAt(copy[name], rest, change);
   return copy;
 }
 

@@ -28,6 +28,7 @@ export async function promoteAll(admin: Page, story: Story): Promise<void> {
   await expect(admin.getByText(sum)).toBeVisible();
   await expectAccessible(admin, 'promotion', [360]);
   await admin.getByRole('button', { name: promotion.save('8') }).click();
+  await expectAccessible(admin, 'promotion, asked', [360]);
   await admin.getByRole('alertdialog').getByRole('button', { name: promotion.confirm }).click();
   await expect(admin.getByText(`${YEAR} → ${NEXT_YEAR}`)).toBeVisible();
   await expect(admin.getByText(promotion.allDone(YEAR))).toBeVisible();

@@ -66,12 +66,14 @@ export async function cellsOf(table: Locator): Promise<string[][]> {
   );
 }
 
+/** Whether the period is still the active one, and what may be written for that reason. */
+const OF_TODAY = new Set(['period_closed', 'can_note']);
+
 async function readReplies(admin: Page, { origin }: Story, exam: string): Promise<Past['replies']> {
   const read = async (path: string) => {
     const reply = await callsOf(admin.request, origin).ask('GET', `/api/${path}`);
     expect(reply.ok(), path).toBe(true);
-    // Whether its period is still the active one is a fact of today.
-    return JSON.parse(await reply.text(), (key, value) => (key === 'period_closed' ? undefined : value));
+    return JSON.parse(await reply.text(), (key, value) => (OF_TODAY.has(key) ? undefined : value));
   };
   const periods: { id: string; name: string }[] = (await read('admin/periode/get-periode')).data;
   const year = periods.find(({ name }) => name === YEAR)?.id;

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Cell } from '#domain/sheet/columns';
 import { nationalCells } from '../../support/pupil-sheets';
@@ -20,6 +21,15 @@ export function teacherSheet(): File {
     `Andi Wijaya, M.Pd.;L;${xii};Bahasa Indonesia: ${x} | ${xi}`,
   ];
   return csv('guru.csv', `\uFEFF${rows.join('\r\n')}\r\n`);
+}
+
+/** The rows that an import refused, as it gave them back, with the second pupil's own numbers in place of the first one's. */
+export async function mendedRows(path: string): Promise<File> {
+  const [headings = [], ...rows] = (await readSheet(path)).map((row) =>
+    row.map((cell) => (cell === null ? null : String(cell))),
+  );
+  const mended = rows.map((row) => row.map((cell) => cell?.replace(AYU.nis, HANA.nis) ?? null));
+  return xlsx('baris-ditolak.xlsx', [headings, ...mended]);
 }
 
 /** The national sheet, with two rows of one number at first; mended, the second is another pupil. */

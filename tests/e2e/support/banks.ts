@@ -22,20 +22,16 @@ export async function makeBank(
   await expect(page.getByText(banks.view.emptyTitle)).toBeVisible();
 }
 
-/**
- * Opens the wizard of the bank that is open, and drops a file in, again while the server is busy: reading a file is among the first things
- * it puts off.
- */
+/** Opens the wizard of the bank that is open, and drops a file in, which is read as soon as the server has time. */
 export async function dropFile(page: Page, file: { name: string; buffer: Buffer }): Promise<void> {
   await page.getByRole('button', { name: banks.view.upload }).first().click();
-  let status: number;
-  do {
-    const reply = page.waitForResponse((response) =>
-      new URL(response.url()).pathname.endsWith('/preview-import'),
-    );
-    await page.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'application/octet-stream' });
-    status = (await reply).status();
-  } while (status === ERRORS.busy.status);
+  const read = page.waitForResponse(
+    (response) =>
+      new URL(response.url()).pathname.endsWith('/preview-import') &&
+      response.status() !== ERRORS.busy.status,
+  );
+  await page.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'application/octet-stream' });
+  await read;
 }
 
 /** The same, and saves what it holds. */

@@ -56,6 +56,9 @@ const ANSWERS: Record<string, (page: Page, panel: Locator) => Promise<void>> = {
   },
 };
 
+/** How often somebody changes an answer by them: the table and the matching question have three parts each. */
+export const CHANGES = 11;
+
 /** The order is the student's own, so the question is read before it is answered. */
 export async function answerShown(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: /^Soal \d+ dari/ });

@@ -8,7 +8,12 @@ import { signIn, untilOfflineReady } from './people';
 import type { TestServer } from './server';
 
 /** Signs a student in and brings him into his exam, paper on the device, fullscreen, clock running. */
-export async function beginExam(page: Page, server: TestServer, nis: string, exam?: string): Promise<void> {
+export async function beginExam(
+  page: Page,
+  server: Pick<TestServer, 'url'>,
+  nis: string,
+  exam?: string,
+): Promise<void> {
   await signIn(page, server.url, 'Siswa', nis);
   await untilOfflineReady(page);
   await page.goto(`${server.url}/siswa-cbt`);

@@ -1,6 +1,6 @@
 // Loaded before the server (`node --import`): its clock is ahead by AHEAD_MS, and by what the file `ahead-ms` of its data
-// says at each SIGUSR2, which it then deletes; what it does every half minute it does every second. Nobody waits minutes for what the server
-// measures itself.
+// says at each SIGUSR2, which it then deletes; what it does every half minute or every ten minutes it does every second.
+// Nobody waits minutes for what the server measures itself.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -17,4 +17,5 @@ if (isMainThread) {
 }
 
 const { setInterval } = globalThis;
-globalThis.setInterval = (work, ms, ...given) => setInterval(work, ms === 30_000 ? 1_000 : ms, ...given);
+const RARELY = new Set([30_000, 600_000]);
+globalThis.setInterval = (work, ms, ...given) => setInterval(work, RARELY.has(ms) ? 1_000 : ms, ...given);

@@ -24,8 +24,11 @@ export interface TestServer {
   dispose(): Promise<void>;
 }
 
+/** Folder of the build that runs; `npm run prove` names one with a planted defect. */
+export const BUILD = process.env.BUILD_DIR ?? 'dist';
+
 /** `dist`: folder of the build that runs. */
-export async function startServer(env: Record<string, string> = {}, dist = 'dist'): Promise<TestServer> {
+export async function startServer(env: Record<string, string> = {}, dist = BUILD): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lentera-e2e-'));
   // A test that names data of its own, or none, gets these.
   if (!env.SEED && !env.DATA_DIR) cpSync(await demoData(dist), dataDir, { recursive: true });
@@ -58,7 +61,7 @@ export const EXIT_CONFIG = 78;
 /** Runs the built server until it ends by itself; `flags` are for node. */
 export function runServer(env: Record<string, string>, flags: readonly string[] = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lentera-e2e-'));
-  const run = spawnSync(process.execPath, [...flags, 'dist/server/main.js'], {
+  const run = spawnSync(process.execPath, [...flags, `${BUILD}/server/main.js`], {
     env: { ...process.env, SEED: 'none', DATA_DIR: dataDir, PORT: '0', ...env },
     encoding: 'utf8',
     // Against a hang only.

@@ -24,11 +24,6 @@ export const SCHOOL_GUARDS: readonly RedundantGuard[] = [
     why: 'what is behind it looks for a family that has consented as well',
   },
   {
-    file: 'center/admins/commands.ts',
-    code: '!row',
-    why: 'the call has looked the school up; it can only have been deleted in between',
-  },
-  {
     file: 'center/people/routes.ts',
     code: 'findNumber',
     why: 'the rule has found the person; he can only have been deleted in between',

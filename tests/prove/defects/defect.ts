@@ -15,9 +15,9 @@ export interface Defect {
   name: string;
   /**
    * Which must notice it: the model of the rules (T0), the whole in virtual time (T1), the server as a process (T2),
-   * real browsers (T3), or the test file at this path.
+   * real browsers (T3), or the test file at this path. Tests of the built code (`runsBuild`) get a build with the defect.
    */
-  noticedBy: Tier | `${string}.test.ts` | `${string}.test.tsx`;
+  noticedBy: Tier | `${string}.test.ts` | `${string}.test.tsx` | `${string}.spec.ts`;
   edits: readonly Edit[];
 }
 

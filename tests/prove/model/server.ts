@@ -98,7 +98,9 @@ export function createServerModel(): ServerModel {
     deadline,
     isArchived,
     isEndedByServer: isEndedByServer(op.epoch),
+    isClaimTooMany: false,
     barrier: barrierOf(op.epoch),
+    olderEndings: 0,
     newerHandInAt: epoch > op.epoch ? (barrierOf(epoch)?.handedInAt ?? null) : null,
     lateCountMs: LATE_COUNT_MS,
     standing:

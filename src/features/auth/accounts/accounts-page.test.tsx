@@ -81,6 +81,21 @@ test('a class is picked first, and its pupils stand with how each comes in', asy
   for (const state of ['Dari sekolah', 'Dicabut', '1 wali']) expect(screen.getByText(state)).toBeTruthy();
 });
 
+test('the pupils of a class are sorted by who came in last and by their parents, the others after them', async () => {
+  const later = pupil('1004', 'Dian', { signed_in_at: '2026-08-04T01:00:00Z', parents: 2 });
+  draw({ '/api/account/get-accounts': { origin: null, data: [AISYAH, BIMA, later] } });
+  const names = () =>
+    screen
+      .getAllByRole('checkbox', { name: /^Pilih (Aisyah|Bima|Dian)/ })
+      .map((box) => box.getAttribute('aria-label'));
+  await screen.findByText('Aisyah');
+  const sortBy = (heading: RegExp) => userEvent.click(screen.getByRole('button', { name: heading }));
+  await sortBy(/^Sesi|^Masuk/);
+  expect(names()).toEqual(['Pilih Aisyah', 'Pilih Dian', 'Pilih Bima']);
+  await sortBy(/^Sesi|^Masuk/);
+  expect(names()).toEqual(['Pilih Dian', 'Pilih Aisyah', 'Pilih Bima']);
+});
+
 test('search and filters narrow the list, and an empty one can be left again', async () => {
   draw();
   await userEvent.click(await screen.findByRole('button', { name: 'Password dari sekolah (1)' }));
@@ -89,6 +104,21 @@ test('search and filters narrow the list, and an empty one can be left again', a
   expect(await screen.findByText(/Tidak ada hasil untuk “1001”/)).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Hapus pencarian' })[1] as HTMLElement);
   await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test('the sheet of accounts is asked for those who are shown', async () => {
+  const sent = draw();
+  await userEvent.click(await screen.findByRole('button', { name: 'Password dari sekolah (1)' }));
+  await press('Unduh Excel');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/tanpa password dan tanpa kode/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Unduh Excel' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('export-accounts'))?.query).toEqual({
+      classid: CLASS.id,
+      access: 'mustChange',
+    }),
+  );
 });
 
 test('cards are said to reset passwords, are made for those who were picked, and shown once to be printed', async () => {
@@ -248,7 +278,10 @@ test.each([
 test('a list that cannot be read says why and can be asked again', async () => {
   draw({
     '/api/account/get-accounts': () =>
-      Response.json({ message: 'Server sedang sibuk.', code: 'busy', requestId: 'r7' }, { status: 503 }),
+      Response.json(
+        { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r7' },
+        { status: 503 },
+      ),
   });
   expect(await screen.findByText('Server sedang sibuk.')).toBeTruthy();
   expect(screen.getByText('Kode permintaan: r7')).toBeTruthy();

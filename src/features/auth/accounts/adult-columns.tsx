@@ -15,6 +15,7 @@ export function adultColumns(selection: AdultSelection, nowMs: number): Column<A
       id: 'name',
       header: text.adults.name,
       onCard: 'title',
+      sortable: true,
       cell: (one) => (
         <PersonCell
           name={one.name}
@@ -24,7 +25,12 @@ export function adultColumns(selection: AdultSelection, nowMs: number): Column<A
         />
       ),
     },
-    { id: 'level', header: text.adults.level, cell: ({ level }) => text.adults.levels[level] },
+    {
+      id: 'level',
+      header: text.adults.level,
+      sortable: true,
+      cell: ({ level }) => text.adults.levels[level],
+    },
     ...comingInColumns(nowMs),
   ];
 }

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { AdultAccount } from '#contract/auth/sign-in-state';
-import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
 import { UsersIcon } from '../../../ui/icons/office-icons';
-import { CheckInput } from '../../../ui/inputs';
 import { NothingHere } from '../../../ui/nothing-here';
 import { DataTable } from '../../../ui/table/data-table';
 import { AccountActions, menuActions } from './account-actions';
@@ -13,6 +11,7 @@ import { type Action, ActionDialog } from './action-dialog';
 import { adultColumns } from './adult-columns';
 import { AdultFilters } from './adult-filters';
 import { useAdults } from './api';
+import { PickShown } from './pick-shown';
 import type { Sheet } from './sheet-view';
 import { peopleOf, type Target } from './target';
 import { text } from './text';
@@ -51,7 +50,10 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
         />
       ) : null}
       <DataTable
+        choosable
         label={text.adults.caption}
+        sort={filter.sort}
+        onSort={filter.setSort}
         columns={adultColumns(selection, nowMs)}
         rows={shown}
         rowKey={({ id }) => id}
@@ -72,25 +74,15 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
             {text.adults.nobodyBody}
           </NothingHere>
         }
-        paging={{
-          page: filter.page,
-          limit: filter.limit,
-          totalData: adults.data?.totalData ?? 0,
-          onPage: filter.setPage,
-          onLimit: filter.setLimit,
-        }}
+        paging={{ ...filter.paging, totalData: adults.data?.totalData ?? 0 }}
         toolbar={
           <>
             <AdultFilters filter={filter} />
-            {shown && shown.length > 0 ? (
-              <chakra.div width="full" px="4">
-                <CheckInput
-                  label={text.count(text.selectAll, formatNumber(shown.length))}
-                  checked={shown.every(selection.isPicked)}
-                  onChange={({ target: { checked } }) => setPicked(withThese(picked, shown, checked))}
-                />
-              </chakra.div>
-            ) : null}
+            <PickShown
+              count={shown?.length ?? 0}
+              checked={shown?.every(selection.isPicked) ?? false}
+              onPick={(isChosen) => setPicked(withThese(picked, shown ?? [], isChosen))}
+            />
           </>
         }
       />

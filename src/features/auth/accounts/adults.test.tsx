@@ -5,6 +5,7 @@ import type { AdultAccount } from '#contract/auth/sign-in-state';
 import { drawScreen, onePage as pageOf, stubWire } from '../../../../tests/support/office-screen';
 import { chooseAction } from '../../../../tests/support/roster-screen';
 import { AccountsPage } from './accounts-page';
+import { text } from './text';
 
 const LIST = '/api/account/get-adult-accounts';
 const onePage = (people: readonly unknown[]) => ({ origin: null, ...pageOf(people) });
@@ -67,20 +68,26 @@ test('search, role and state are asked of the server, and can be left again', as
     [LIST]: ({ query }: { query: Record<string, string> }) => onePage(query.level ? [] : [ABE]),
   });
   await screen.findByRole('checkbox', { name: 'Pilih Abe' });
-  expect(asked(sent)).toEqual({ page: '1', limit: '20' });
+  const whole = { page: '1', limit: '20', sort: 'name' };
+  expect(asked(sent)).toEqual(whole);
   await userEvent.type(screen.getByRole('searchbox'), 'abe{Enter}');
   await userEvent.selectOptions(screen.getByLabelText('Saring cara masuk'), 'Belum pernah masuk');
-  await waitFor(() =>
-    expect(asked(sent)).toEqual({ page: '1', limit: '20', search: 'abe', state: 'neverIn' }),
-  );
+  await waitFor(() => expect(asked(sent)).toEqual({ ...whole, search: 'abe', state: 'neverIn' }));
   await userEvent.clear(screen.getByRole('searchbox'));
   await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Wali' }));
-  await waitFor(() =>
-    expect(asked(sent)).toEqual({ page: '1', limit: '20', state: 'neverIn', level: 'parent' }),
-  );
+  await waitFor(() => expect(asked(sent)).toEqual({ ...whole, state: 'neverIn', level: 'parent' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Tampilkan semua' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Pilih Abe' })).toBeTruthy());
+});
+
+test('the order is asked of the server, and begins at the first page', async () => {
+  const sent = draw();
+  await screen.findByText('Abe');
+  expect(asked(sent)).toMatchObject({ sort: 'name' });
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${text.adults.level}`) }));
+  await waitFor(() => expect(asked(sent)).toMatchObject({ sort: 'level', page: '1' }));
+  expect(screen.getByRole('button', { name: 'Kolom' })).toBeTruthy();
 });
 
 test('several who were picked are reset in one call, and their cards say which tile is theirs', async () => {

@@ -28,6 +28,12 @@ export function useAccounts(classid: string) {
   });
 }
 
+/** The accounts of a class as an Excel file, filtered as they are shown. */
+export async function fetchAccountSheet(asked: InputOf<typeof account.downloadAccounts>): Promise<Blob> {
+  const { bytes } = await call(account.downloadAccounts, asked, { timeoutMs: 120_000 });
+  return new Blob([bytes]);
+}
+
 export function useAdults(query: InputOf<typeof account.listAdults>) {
   const wanted = withoutBlank(query);
   return useQuery({

@@ -14,6 +14,7 @@ export function comingInColumns(nowMs: number): Column<SignInState>[] {
     {
       id: 'session',
       header: text.columns.session,
+      sortable: true,
       cell: (person) => <SessionCell person={person} nowMs={nowMs} />,
     },
     {

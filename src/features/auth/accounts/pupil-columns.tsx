@@ -19,6 +19,7 @@ export function pupilColumns(selection: Selection, nowMs: number): Column<PupilA
       id: 'name',
       header: text.columns.name,
       onCard: 'title',
+      sortable: true,
       cell: ({ id, name, nis }) => (
         <PersonCell
           name={name}
@@ -29,7 +30,12 @@ export function pupilColumns(selection: Selection, nowMs: number): Column<PupilA
       ),
     },
     ...comingInColumns(nowMs),
-    { id: 'parents', header: text.columns.parents, cell: (pupil) => <ParentCell {...pupil} /> },
+    {
+      id: 'parents',
+      header: text.columns.parents,
+      sortable: true,
+      cell: (pupil) => <ParentCell {...pupil} />,
+    },
   ];
 }
 

@@ -1,23 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { PupilAccount } from '#contract/auth/sign-in-state';
+import { PUPIL_ACCESS, type PupilAccount } from '#contract/auth/sign-in-state';
+import { matchesFilter, type PupilFilter } from '#domain/account/pupil-filter';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
+import { ExportButton } from '../../../ui/export-button';
 import { FilterChips } from '../../../ui/filter-chips';
 import { UsersIcon } from '../../../ui/icons/office-icons';
-import { CheckInput } from '../../../ui/inputs';
 import { NothingHere } from '../../../ui/nothing-here';
 import { SearchBox } from '../../../ui/search-box';
 import { DataTable } from '../../../ui/table/data-table';
 import { AccountActions, menuActions } from './account-actions';
 import { type Action, ActionDialog } from './action-dialog';
-import { type ClassChoice, useAccounts } from './api';
+import { type ClassChoice, fetchAccountSheet, useAccounts } from './api';
+import { PickShown } from './pick-shown';
 import { pupilColumns } from './pupil-columns';
-import { matchesFilter, PUPIL_FILTERS, type PupilFilter, searchPupils } from './pupil-filter';
 import type { Sheet } from './sheet-view';
 import type { Target } from './target';
 import { text } from './text';
+import { useFoundPupils } from './use-found-pupils';
 
 const MINUTE_MS = 60_000;
 const ACTIONS = ['cards', 'codes', 'revoke', 'signOut'] as const satisfies readonly Action[];
@@ -32,19 +34,12 @@ export interface PupilListProps {
 export function PupilList({ of, onSheet }: PupilListProps) {
   const accounts = useAccounts(of.id);
   const nowMs = useNow(MINUTE_MS);
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<PupilFilter>('all');
   const [picked, setPicked] = useState(NOBODY);
   const [doing, setDoing] = useState<{ action: Action; target: Target }>();
   const all = accounts.data?.data;
-  const found = all && searchPupils(all, search);
-  const shown = found?.filter((pupil) => matchesFilter(pupil, filter));
+  const { asked, search, setSearch, filter, setFilter, order, found, shown, clear } = useFoundPupils(all);
   const pick = (people: readonly PupilAccount[]): Target => ({ kind: 'pupils', class: of, people });
   const { target, gone } = targetOf(of, all ?? [], picked);
-  const clear = () => {
-    setSearch('');
-    setFilter('all');
-  };
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       {all && (all.length > 0 || picked.size > 0) ? (
@@ -57,7 +52,10 @@ export function PupilList({ of, onSheet }: PupilListProps) {
         />
       ) : null}
       <DataTable
+        choosable
         label={text.caption(of.name)}
+        choiceName={text.allCaptions}
+        {...order}
         columns={pupilColumns({ ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) }, nowMs)}
         rows={shown}
         rowKey={({ id }) => id}
@@ -82,14 +80,17 @@ export function PupilList({ of, onSheet }: PupilListProps) {
           <>
             <SearchBox value={search} onSearch={setSearch} label={text.search} />
             {found ? <Filters pupils={found} active={filter} onChoose={setFilter} /> : null}
+            <PickShown
+              count={shown?.length ?? 0}
+              checked={shown?.every(({ id }) => picked.has(id)) ?? false}
+              onPick={(isChosen) => setPicked(withAll(picked, shown ?? [], isChosen))}
+            />
             {shown && shown.length > 0 ? (
-              <chakra.div width="full" px="4">
-                <CheckInput
-                  label={text.count(text.selectAll, formatNumber(shown.length))}
-                  checked={shown.every(({ id }) => picked.has(id))}
-                  onChange={({ target: { checked } }) => setPicked(withAll(picked, shown, checked))}
-                />
-              </chakra.div>
+              <ExportButton
+                size="sm"
+                words={text.file}
+                fetchFile={() => fetchAccountSheet({ classid: of.id, ...asked })}
+              />
             ) : null}
           </>
         }
@@ -124,7 +125,7 @@ interface FiltersProps {
 }
 
 function Filters({ pupils, active, onChoose }: FiltersProps) {
-  const chips = PUPIL_FILTERS.map((id) => {
+  const chips = (['all', ...PUPIL_ACCESS] as const).map((id) => {
     const count = pupils.filter((pupil) => matchesFilter(pupil, id)).length;
     return { id, label: text.count(text.filters[id], formatNumber(count)) };
   });

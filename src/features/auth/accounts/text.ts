@@ -13,8 +13,17 @@ export const text = {
     noCard: 'Tanpa kartu berlaku',
     noParent: 'Belum ada wali',
   },
+  file: {
+    download: 'Unduh Excel',
+    downloadTitle: 'Unduh daftar akun?',
+    downloadBody:
+      'Berkas ini memuat siswa sesuai daftar dengan keadaan akunnya, tanpa password dan tanpa kode. Pengunduhan dicatat dengan nama Anda.',
+    downloaded: 'Daftar akun diunduh.',
+    file: 'akun-siswa.xlsx',
+  },
   count: (label: string, count: string) => `${label} (${count})`,
   caption: (className: string) => `Daftar akun siswa ${className}`,
+  allCaptions: 'Daftar akun siswa',
   columns: { name: 'Siswa', session: 'Masuk', password: 'Password', card: 'Kartu', parents: 'Wali' },
   select: (name: string) => `Pilih ${name}`,
   selectAll: 'Pilih semua yang tampil',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { account } from '#contract/auth/account';
 import { passwordMinLength } from '#domain/account/password-rule';
-import { call } from '../../../lib/api-client';
+import { call, callOnce } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
 import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -88,7 +88,7 @@ function CardEntry({ token, host, onSignedIn }: Omit<CardDoorProps, 'present'>) 
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    enter((signal) => call(account.signInByCard, { token }, { signal }))
+    enter((signal) => callOnce(account.signInByCard, { token }, { signal }))
       .then((reply) => onSignedIn(reply, isHere))
       .catch((error: unknown) => {
         if (!isHere()) return;

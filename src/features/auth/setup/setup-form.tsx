@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { setup, TIME_ZONES } from '#contract/auth/setup';
 import { passwordMinLength } from '#domain/account/password-rule';
-import { call } from '../../../lib/api-client';
+import { callOnce } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
 import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -15,6 +15,7 @@ import { PasswordInput, SelectInput, TextInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { placeRefusal } from '../profile/place-refusal';
 import type { SignedIn } from '../sign-in-form';
+import { useQueue } from '../use-queue';
 import { text } from './text';
 
 const schema = z.omit(setup.complete.input, { token: true });
@@ -35,11 +36,13 @@ export function SetupForm({ token, onSignedIn }: SetupFormProps) {
     defaultValues: { office: '', timezone: ownTimeZone(), name: '', email: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const { enter, isHere } = useQueue();
   const submit = form.handleSubmit(async (input) => {
     try {
-      await onSignedIn(await call(setup.complete, { token, ...input }));
+      const reply = await enter((signal) => callOnce(setup.complete, { token, ...input }, { signal }));
+      if (isHere()) await onSignedIn(reply);
     } catch (error) {
-      if (placeRefusal(error, form, { emailTaken: 'email' })) return;
+      if (!isHere() || placeRefusal(error, form, { emailTaken: 'email' })) return;
       toaster.error(serverMessage(error) ?? text.failed);
     }
   });

@@ -79,7 +79,10 @@ test('a server that cannot be asked can be asked again', async () => {
   draw({
     [CHECK]: () =>
       busy
-        ? Response.json({ message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' }, { status: 503 })
+        ? Response.json(
+            { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' },
+            { status: 503 },
+          )
         : { message: 'ok' },
   });
   await screen.findByText('Server sedang sibuk.');

@@ -12,7 +12,7 @@ import type { PageTabs } from '../../../ui/table/list-page';
 import { toaster } from '../../../ui/toast';
 import { useAppData, useCenterWrite } from '../api';
 import { text } from '../text';
-import { LogoField } from './logo-field';
+import { OfficeLogo } from './office-logo';
 
 const { app: words, units } = text;
 
@@ -65,7 +65,7 @@ function AppForm({ app: of, onMarkChanged }: AppFormProps) {
           {words.body}
         </chakra.p>
       </div>
-      <LogoField homebase={{ id: of.id, name: of.app_name, logo: of.app_logo }} onChanged={onMarkChanged} />
+      <OfficeLogo of={{ id: of.id, name: of.app_name, logo: of.app_logo }} onChanged={onMarkChanged} />
       <TextField
         form={form}
         name="app_name"

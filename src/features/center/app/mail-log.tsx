@@ -53,6 +53,7 @@ export function MailLog() {
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}
+        choosable
         problem={toProblem(mails.error)}
         onRetry={() => void mails.refetch()}
         search={search}

@@ -3,7 +3,7 @@ import { homebase, SCHOOL_KINDS, type SchoolRow } from '#contract/center/homebas
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useCenterWrite } from '../api';
-import { LogoField } from '../app/logo-field';
+import { OfficeLogo } from '../app/office-logo';
 import { text } from '../text';
 
 const { units: words } = text;
@@ -47,7 +47,7 @@ export function SchoolForm({ of, usualZone, onMarkChanged, onClose }: SchoolForm
     >
       {(form) => (
         <>
-          {of ? <LogoField homebase={of} onChanged={onMarkChanged} /> : null}
+          {of ? <OfficeLogo of={of} onChanged={onMarkChanged} /> : null}
           <TextField form={form} name="name" label={text.name} maxLength={100} required={text.nameRequired} />
           <ChoiceField
             form={form}

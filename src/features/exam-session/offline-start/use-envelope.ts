@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { offlineStart } from '#contract/exam-session/offline-start';
-import { call } from '../../../lib/api-client';
+import { callOnce } from '../../../lib/api-client';
 import { isApiError } from '../../../lib/api-error';
 import { useIsOnline } from '../../../lib/use-connectivity';
 import { startDrain } from '../../../offline/start-drain';
@@ -46,7 +46,7 @@ async function findEnvelope(exam: string, student: string): Promise<EnvelopeStat
 async function prepare(exam: string, kept: KeptEnvelope | undefined) {
   try {
     const has = kept && { have: kept.batch, sealed_at: kept.serverNow, start_until: kept.startUntil };
-    return await call(offlineStart.prepare, { exam, ...has });
+    return await callOnce(offlineStart.prepare, { exam, ...has });
   } catch (error) {
     if (isApiError(error) && error.code === 'envelopesSpent') return 'spent';
     throw error;

@@ -2,7 +2,7 @@ import { useIsFetching, useQuery } from '@tanstack/react-query';
 import type { ExamForStudent } from '#contract/exam/exam';
 import { readiness } from '#contract/exam-session/readiness';
 import { judgeDevice, mayBeginOn, worstColour } from '#domain/exam-session/device-check';
-import { call } from '../../../lib/api-client';
+import { callOnce } from '../../../lib/api-client';
 import { useIsOnline } from '../../../lib/use-connectivity';
 import { measureDevice } from './device-probes';
 import { probesHere } from './probes-here';
@@ -38,6 +38,6 @@ export type Readiness = ReturnType<typeof useReadiness>;
 async function checkDevice(exam: string) {
   const facts = await measureDevice(probesHere);
   // The student's page does not depend on it; the next check reports again.
-  if (facts.roundTripMs !== null) void call(readiness.report, { exam, facts }).catch(() => undefined);
+  if (facts.roundTripMs !== null) void callOnce(readiness.report, { exam, facts }).catch(() => undefined);
   return facts;
 }

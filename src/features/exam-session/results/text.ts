@@ -1,7 +1,7 @@
 /** Texts of released results, for pupils and parents. */
 export const text = {
   title: 'Hasil ujian',
-  pageTitle: 'Laporan akademik',
+  pageTitle: 'Laporan Akademik',
   pageBody: 'Hasil ujian anak yang sudah dirilis sekolah.',
   ownBody: 'Hasil ujian Anda yang sudah dirilis guru.',
   child: 'Anak',

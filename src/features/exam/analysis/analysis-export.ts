@@ -2,7 +2,7 @@ import type { AnalysedItem, ItemAnalysis } from '#contract/exam-session/item-ana
 import { QTYPE } from '#contract/question-bank/question-type';
 import { shareInterval } from '#domain/item-analysis/interval';
 import { plainText } from '#domain/rich-text/tree';
-import { fileNameOf } from '../../../lib/file-name';
+import { fileNameOf } from '#domain/sheet/file-name';
 import { saveFile } from '../../../lib/save-file';
 import { makeWorkbook, type Sheet, type SheetCell } from '../../../lib/spreadsheet';
 import { adviceFor } from './advice-for';

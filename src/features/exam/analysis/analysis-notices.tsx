@@ -1,5 +1,5 @@
 import type { ItemAnalysis } from '#contract/exam-session/item-analysis';
-import { SMALL_SAMPLE } from '#domain/item-analysis/advice';
+import { MEASURED_FROM, SMALL_SAMPLE } from '#domain/item-analysis/advice';
 import { formatNumber } from '../../../lib/format';
 import { Notice } from '../../../ui/states';
 import { isUncertain } from './item-words';
@@ -19,6 +19,8 @@ export function AnalysisNotices({ analysis }: { analysis: ItemAnalysis }) {
 
 /** When every pupil gets other questions, few pupils have each of them, even if many sat the exam. */
 function SampleNotice({ students, items }: Pick<ItemAnalysis, 'students' | 'items'>) {
+  if (students < MEASURED_FROM)
+    return <Notice tone="lantern">{text.tooFew(formatNumber(students), MEASURED_FROM)}</Notice>;
   if (students < SMALL_SAMPLE) return <Notice tone="lantern">{text.small(formatNumber(students))}</Notice>;
   if (!items.some(isUncertain)) return null;
   const fewest = Math.min(...items.map(({ n }) => n));

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AnalysedItem, ItemAnalysis } from '#contract/exam-session/item-analysis';
 import { formatNumber, formatScore } from '../../../lib/format';
+import { withoutBlank } from '../../../lib/without-blank';
 import { ScrollBox } from '../../../ui/scroll-box';
 import { PlainRows } from '../../../ui/table/plain-rows';
+import { useLetterhead } from '../papers/api';
 import { PrintedPage } from '../results/printed-page';
+import { SheetHead } from '../results/sheet-head';
 import { adviceFor } from './advice-for';
 import { AnalysisNotices } from './analysis-notices';
 import { sayAdvice, sayDifficulty, sayPercent, sayPower } from './item-words';
@@ -11,7 +14,10 @@ import { TestFigures } from './test-figures';
 import { text } from './text';
 
 interface AnalysisSheetProps {
+  examId: string;
   analysis: ItemAnalysis;
+  /** Empty: all classes. */
+  classid: string;
   /** Null: all classes. */
   className: string | null;
   onBack: () => void;
@@ -20,13 +26,16 @@ interface AnalysisSheetProps {
 const { items: words, print: printWords } = text;
 
 /** The analysis for printing: figures, every question with its words and advice, and the formulas. */
-export function AnalysisSheet({ analysis, className, onBack }: AnalysisSheetProps) {
+export function AnalysisSheet({ examId, analysis, classid, className, onBack }: AnalysisSheetProps) {
+  const letterhead = useLetterhead();
   return (
     <PrintedPage
-      title={printWords.title(analysis.exam_name)}
-      facts={className ?? text.export.allClasses}
+      foot={[printWords.title(analysis.exam_name), className ?? text.export.allClasses]}
       onBack={onBack}
+      note={{ exam: examId, sheet: 'analysis', ...withoutBlank({ classid }) }}
+      isReady={letterhead.data !== undefined}
     >
+      <SheetHead title={printWords.title(analysis.exam_name)} facts={className ?? text.export.allClasses} />
       <AnalysisNotices analysis={analysis} />
       <TestFigures analysis={analysis} />
       <ScrollBox>

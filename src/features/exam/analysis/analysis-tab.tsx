@@ -38,7 +38,9 @@ export function AnalysisTab({ examId, classid, classFilter, onCorrect }: Analysi
   return (
     <StandIn
       sheet={
-        data && isPrinting ? <AnalysisSheet analysis={data} className={className} onBack={back} /> : null
+        data && isPrinting ? (
+          <AnalysisSheet {...{ examId, classid, className }} analysis={data} onBack={back} />
+        ) : null
       }
     >
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">

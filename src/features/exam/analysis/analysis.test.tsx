@@ -1,10 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { AnalysedItem, ItemAnalysis } from '#contract/exam-session/item-analysis';
 import { QTYPE } from '#contract/question-bank/question-type';
+import { HEAD } from '../../../../tests/support/exam-papers';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { makeWorkbook, readFirstSheet } from '../../../lib/spreadsheet';
+import { aboveChance } from './above-chance';
 import { analysisSheets } from './analysis-export';
 import { AnalysisTab } from './analysis-tab';
 import { text } from './text';
@@ -60,6 +62,8 @@ function draw(items: AnalysedItem[], onCorrect = vi.fn()) {
   stubWire({
     '/api/answer/get-item-analysis': { ...ANALYSIS, items },
     '/api/logs/get-filter': [],
+    '/api/answer/note-print': { message: 'Cetakan ini dicatat.' },
+    '/api/admin/letterhead/get-letterhead': HEAD,
   });
   drawScreen(<AnalysisTab examId={EXAM} classid="" classFilter={null} onCorrect={onCorrect} />);
 }
@@ -126,15 +130,31 @@ test('the print view has every question with its words and what to look at, and 
   vi.stubGlobal('print', print);
   draw([item(1, { choices: choices(1, 9) })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Cetak' }));
-  expect(screen.getByRole('heading', { name: 'Analisis soal: Ujian Akhir' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Analisis soal: Ujian Akhir' })).toBeDefined();
   const row = within(screen.getByRole('table', { name: 'Per soal' })).getAllByRole('row')[1];
   expect(row?.textContent).toContain('0,5 baik');
   expect(row?.textContent).toContain('Kunci mungkin salah: siswa terbaik lebih banyak memilih B.');
   await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
-  expect(print).toHaveBeenCalledOnce();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
   await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
   expect(screen.getByText('Peta soal')).toBeDefined();
 });
+
+test('the printed sheet has the letterhead, is no grid on paper, and takes the focus to its way back', async () => {
+  draw([item(1)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cetak' }));
+  expect(await screen.findByText(HEAD.name)).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Kembali');
+  // Browsers print the rows of a grid that breaks between sheets over each other.
+  expect(onPaper(screen.getByRole('article'))).toMatch(/display:\s*block/);
+});
+
+/** What the style of an element adds for the printer. */
+function onPaper({ classList }: Element): string {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const printed = rules.map(({ cssText }) => cssText).filter((rule) => rule.startsWith('@media print'));
+  return printed.filter((rule) => [...classList].some((name) => rule.includes(`.${name}`))).join(' ');
+}
 
 test('the spreadsheet has numbers as numbers, how many pupils and the words; choices and the exam on sheets of their own', async () => {
   const sheets = analysisSheets(
@@ -186,4 +206,35 @@ test('alpha is named KR-20 where every question is right or wrong and weighs the
   expect(whole([item(1), item(2)])).toContain('KR-20 (%)');
   for (const other of [{ qtype: QTYPE.several }, { qtype: QTYPE.essay }, { max_point: 2 }])
     expect(whole([item(1), item(2, other)])).not.toContain('KR-20');
+});
+
+const FEW = { discrimination: 90, efficiency: 91, weight: 12, upper_lower: 1, alpha_without: 73 };
+
+test('of fewer than ten pupils what compares them is not shown, on the screen and in the sheet, and why is said', async () => {
+  const few = aboveChance({ ...ANALYSIS, students: 9, alpha: 88, items: [item(1, { ...FEW, n: 9 })] });
+  stubWire({
+    '/api/answer/get-item-analysis': {
+      ...ANALYSIS,
+      students: 9,
+      alpha: 88,
+      items: [item(1, { ...FEW, n: 9 })],
+    },
+    '/api/logs/get-filter': [],
+  });
+  drawScreen(<AnalysisTab examId={EXAM} classid="" classFilter={null} onCorrect={vi.fn()} />);
+  expect(await screen.findByText(/^Baru 9 siswa yang dihitung: belum cukup data/)).toBeDefined();
+  const table = screen.getByRole('table', { name: 'Per soal' });
+  const cells = within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(2, 8)).toEqual(['0,5 sedang', '–', '–', '–', '–', '–']);
+  expect(screen.queryByText(/88%/)).toBeNull();
+  expect(screen.getByText('belum cukup data (9 dari 10 siswa)')).toBeDefined();
+  const said = JSON.stringify(analysisSheets(few, null));
+  for (const figure of [90, 91, 73, 88]) expect(said).not.toMatch(new RegExp(`\\b${figure}\\b`));
+});
+
+test('from ten pupils on it is shown', () => {
+  const ten = { ...ANALYSIS, students: 10, items: [item(1, { n: 10 })] };
+  expect(aboveChance(ten)).toEqual(ten);
 });

@@ -1,4 +1,5 @@
 import type { ItemAnalysis } from '#contract/exam-session/item-analysis';
+import { MEASURED_FROM } from '#domain/item-analysis/advice';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { FigureList } from '../../../ui/figure-list';
 import { isKr20 } from './item-words';
@@ -11,15 +12,20 @@ export function TestFigures({ analysis }: { analysis: ItemAnalysis }) {
     [text.test.students, formatNumber(students)],
     [text.test.mean, mean === null ? text.none : text.test.of(formatScore(mean), formatScore(most))],
     [text.test.sd, show(sd)],
-    [
-      text.test.alpha,
-      alpha === null ? text.test.noAlpha : `${text.percent(formatScore(alpha))} (${reliability(alpha)})`,
-    ],
+    [text.test.alpha, sayAlpha(alpha, students)],
     ...(isKr20(analysis) ? [[text.test.kr20, text.test.isKr20] as const] : []),
     [text.test.error, show(error)],
     [text.test.errorRatio, ratio === null ? text.none : text.percent(formatScore(ratio))],
   ] as const;
   return <FigureList figures={figures} column="13rem" />;
+}
+
+/** The figure, or why there is none. */
+function sayAlpha(alpha: number | null, students: number): string {
+  if (alpha !== null) return `${text.percent(formatScore(alpha))} (${reliability(alpha)})`;
+  return students < MEASURED_FROM
+    ? text.test.tooFew(formatNumber(students), formatNumber(MEASURED_FROM))
+    : text.test.noAlpha;
 }
 
 /** Bands in use for tests of a class: from 75 % satisfactory, below 64 % not. */

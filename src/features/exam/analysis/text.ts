@@ -7,6 +7,8 @@ export const text = {
   emptyBody: 'Analisis dihitung dari siswa yang sudah selesai mengerjakan.',
   small: (count: string) =>
     `Baru ${count} siswa yang dihitung. Di bawah 30 siswa angka mudah berubah; pakai sebagai petunjuk, bukan keputusan.`,
+  tooFew: (count: string, from: number) =>
+    `Baru ${count} siswa yang dihitung: belum cukup data untuk daya pembeda dan reliabilitas. Angka itu tampil mulai ${from} siswa.`,
   fewPerItem: (fewest: string) =>
     `Tiap siswa mendapat soal yang berbeda: ada soal yang baru dikerjakan ${fewest} siswa. Lihat kolom Siswa sebelum menilai sebuah soal.`,
   leftOut: (numbers: string) =>
@@ -58,7 +60,8 @@ export const text = {
     unreliable: 'lemah',
     kr20: 'KR-20',
     isKr20: 'sama dengan alfa: setiap soal hanya benar atau salah, dan berbobot sama',
-    noAlpha: 'tidak dihitung: siswa mendapat soal yang berbeda, atau datanya terlalu sedikit',
+    noAlpha: 'tidak dihitung: soal siswa berbeda-beda atau kurang dari dua, atau nilai mereka semua sama',
+    tooFew: (students: string, least: string) => `belum cukup data (${students} dari ${least} siswa)`,
   },
   map: {
     heading: 'Peta soal',
@@ -88,7 +91,7 @@ export const text = {
     certainty: (students: string, facility: string, low: string, high: string) =>
       `Tingkat kesukaran ${facility} dari ${students} siswa; dengan siswa lain yang setara kira-kira antara ${low} dan ${high} (95%).`,
     uncertain:
-      'Sebutan miring: soal itu didapat kurang dari 30 siswa, jadi angkanya mudah berubah. Di bawah 10 siswa tidak ada saran.',
+      'Sebutan miring: soal itu didapat kurang dari 30 siswa, jadi angkanya mudah berubah. Di bawah 10 siswa belum cukup data: daya pembeda, korelasi, efisiensi, bobot, dan alfa tidak ditampilkan, dan tidak ada saran.',
     correct: 'Perbaiki kunci / Anulir',
   },
   /** Shown at the headings; `formula` tells the whole. */

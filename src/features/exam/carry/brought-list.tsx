@@ -7,21 +7,35 @@ import { text } from './text';
 
 type Reply = ReplyOf<(typeof pouch)['import']>;
 
-/** The result of one pouch: entered, or refused with a reason. */
-export type Brought = { reply: Reply } | { refused: string };
+/** The result of one pouch: entered, or refused with a reason; `kept` may be brought again. */
+export type Brought = { reply: Reply } | { refused: string; kept?: Uint8Array };
 
+/** What is refused for the same reason is told once: a file may hold thirty pouches of another exam. */
 export function BroughtList({ brought }: { brought: readonly Brought[] }) {
-  return brought.map((one, index) =>
-    'refused' in one ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and a refused pouch has no name.
-      <Notice key={index} tone="danger" urgent>
-        {one.refused}
-      </Notice>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: several pouches may be of one student.
-      <Entered key={index} {...one.reply} />
-    ),
+  const refusals = countRefusals(brought);
+  return (
+    <>
+      {[...refusals].map(([why, count]) => (
+        <Notice key={why} tone="danger" urgent>
+          {count > 1 ? text.refusedOf(why, formatNumber(count)) : why}
+        </Notice>
+      ))}
+      {brought.map((one, index) =>
+        'refused' in one ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several pouches may be of one student.
+          <Entered key={index} {...one.reply} />
+        ),
+      )}
+    </>
   );
+}
+
+function countRefusals(brought: readonly Brought[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of brought) {
+    if ('refused' in one) counts.set(one.refused, (counts.get(one.refused) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function Entered(reply: Reply) {

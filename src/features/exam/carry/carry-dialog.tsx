@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useState } from 'react';
 import { openBundle } from '#domain/hand-in/bundle';
 import { toBase64 } from '../../../lib/encoding';
-import { toProblem } from '../../../lib/problem';
+import { mayPass, toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { FileDrop } from '../../../ui/file-drop';
 import { EyeIcon } from '../../../ui/icons/basic-icons';
 import { Modal, ModalBody } from '../../../ui/modal';
+import { RetryButton } from '../../../ui/retry-button';
 import { Notice } from '../../../ui/states';
 import { useImportPouch } from './api';
 import { type Brought, BroughtList } from './brought-list';
@@ -17,7 +18,7 @@ const MAX_BYTES = 20 * 1_048_576;
 
 /** Imports what a student's device could not send: from its file, or from its screen. */
 export function CarryDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
-  const { brought, isBusy, bring, refuse } = useBring(examId);
+  const { brought, isBusy, bring, refuse, waiting } = useBring(examId);
   const [isLooking, setLooking] = useState(false);
   const takeBundle = useCallback(
     (bundle: Uint8Array<ArrayBuffer>) => {
@@ -59,34 +60,54 @@ export function CarryDialog({ examId, onClose }: { examId: string; onClose: () =
         <chakra.div role="status" display="grid" gap="3">
           {isBusy ? <Notice tone="info">{text.importing}</Notice> : null}
           <BroughtList brought={brought} />
+          {waiting && !isBusy ? (
+            <chakra.div>
+              <RetryButton size="sm" onClick={waiting} />
+            </chakra.div>
+          ) : null}
         </chakra.div>
       </ModalBody>
     </Modal>
   );
 }
 
-/** Imports one pouch after the other; a refused one does not affect the others. */
+/**
+ * Imports one pouch after the other; a refused one does not affect the others. `waiting` brings again those that may
+ * be taken later, so that nobody looks for the file again or holds a camera before the device.
+ */
 function useBring(examId: string) {
   const [brought, setBrought] = useState<readonly Brought[]>([]);
   const [isBusy, setBusy] = useState(false);
   const { mutateAsync } = useImportPouch();
   const refuse = useCallback((why: string) => setBrought([{ refused: why }]), []);
-  const bring = useCallback(
-    async (bundle: Uint8Array) => {
-      const pouches = openBundle(bundle);
-      if (typeof pouches === 'string') return refuse(text[pouches]);
+  const bringAll = useCallback(
+    async (pouches: readonly Uint8Array[], former: readonly Brought[] = []) => {
       setBusy(true);
-      setBrought([]);
+      setBrought(former);
       for (const pouch of pouches) {
         const one = await mutateAsync({ exam: examId, pouch: toBase64(pouch) }).then(
           (reply): Brought => ({ reply }),
-          (error: unknown): Brought => ({ refused: toProblem(error)?.message ?? '' }),
+          (error: unknown): Brought => ({
+            refused: toProblem(error)?.message ?? '',
+            ...(mayPass(error) ? { kept: pouch } : {}),
+          }),
         );
         setBrought((before) => [...before, one]);
       }
       setBusy(false);
     },
-    [examId, mutateAsync, refuse],
+    [examId, mutateAsync],
   );
-  return { brought, isBusy, bring, refuse };
+  const bring = useCallback(
+    async (bundle: Uint8Array) => {
+      const pouches = openBundle(bundle);
+      if (typeof pouches === 'string') return refuse(text[pouches]);
+      await bringAll(pouches);
+    },
+    [bringAll, refuse],
+  );
+  const kept = brought.flatMap((one) => ('refused' in one && one.kept ? [one.kept] : []));
+  const settled = brought.filter((one) => !('kept' in one));
+  const waiting = kept.length > 0 ? () => void bringAll(kept, settled) : null;
+  return { brought, isBusy, bring, refuse, waiting };
 }

@@ -16,6 +16,7 @@ export const text = {
   damaged: 'Paket ini rusak atau terpotong. Simpan atau tampilkan sekali lagi di perangkat siswa.',
   fileUnread: 'Berkas ini tidak dapat dibaca. Pastikan masih ada di tempatnya, lalu pilih sekali lagi.',
   results: 'Hasil',
+  refusedOf: (why: string, count: string) => `${why} (${count} paket)`,
   person: (name: string, nis: string) => `${name} (${nis})`,
   counts: (operations: string, fresh: string) => `${operations} catatan dalam paket, ${fresh} baru`,
   held: (count: string) => `${count} jawaban menunggu keputusan guru ujian`,

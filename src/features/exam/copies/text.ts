@@ -1,4 +1,5 @@
 import type { CopyKind, Hindrance } from '#contract/exam/exam-kind';
+import { COPY_WORDS } from '#contract/exam/exam-kind-text';
 
 const KEYS_WAIT = 'Kunci jawaban tidak ditampilkan kepada siswa sampai selesai dikerjakan.';
 
@@ -19,7 +20,7 @@ export const text = {
   name: 'Nama ujian',
   nameRequired: 'Nama ujian harus diisi.',
   rehearsalName: 'Nama gladi harus memuat kata “Gladi”, agar siswa tahu ini latihan.',
-  suggested: (kind: CopyKind, name: string) => `${PREFIX[kind]}: ${name}`,
+  suggested: (kind: CopyKind, name: string) => `${COPY_WORDS[kind]}: ${name}`,
   takers: 'Peserta',
   takersCount: (count: string) => `${count} siswa`,
   takersClasses: (names: string) => `Seluruh kelas ${names}`,
@@ -43,10 +44,8 @@ export const text = {
     ungraded: 'Masih ada esai yang belum dinilai atau menunggu keputusan. Nilainya belum final.',
     nobody: 'Tidak ada siswa yang memerlukannya.',
   } satisfies Record<Hindrance, string>,
-  badge: { rehearsal: 'Gladi', makeup: 'Susulan', remedial: 'Remedial' } satisfies Record<CopyKind, string>,
-  from: (kind: CopyKind) => `${PREFIX[kind]} dari`,
+  badge: COPY_WORDS,
+  from: (kind: CopyKind) => `${COPY_WORDS[kind]} dari`,
   made: 'Salinannya:',
   rehearsalScores: 'Ini gladi: nilai di bawah hanya untuk Anda dan tidak ditampilkan kepada siswa.',
 } as const;
-
-const PREFIX: Record<CopyKind, string> = { rehearsal: 'Gladi', makeup: 'Susulan', remedial: 'Remedial' };

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { InputOf } from '#contract/endpoint';
-import type { correction } from '#contract/exam-session/correction';
-import { REASON_MAX } from '#contract/exam-session/correction';
+import { type correction, REASON_MAX } from '#contract/exam-session/correction';
 import type { CorrectionKind } from '#contract/exam-session/correction-kind';
 import { serverMessage, toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';

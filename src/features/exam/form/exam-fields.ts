@@ -34,7 +34,7 @@ export interface ExamFields {
   /** Values of `datetime-local` inputs; empty for none. */
   openAt: string;
   closeAt: string;
-  policy: FullscreenPolicy;
+  fullscreenPolicy: FullscreenPolicy;
   finishPolicy: FinishPolicy;
   /** Minutes before which nobody may finish. */
   minMinutes: string;
@@ -79,7 +79,7 @@ export function toFields(exam: ExamForStaff | null): ExamFields {
     tokenMinutes: exam.token_minutes === null ? '' : String(exam.token_minutes),
     openAt: toLocalInput(exam.open_at),
     closeAt: toLocalInput(exam.close_at),
-    policy: exam.fullscreen_policy,
+    fullscreenPolicy: exam.fullscreen_policy,
     finishPolicy: exam.finish_policy,
     minMinutes: String(exam.min_minutes),
     lateCount: String(exam.late_count_minutes),
@@ -109,7 +109,7 @@ export function toSaveInput(
     ...(fields.pupils ? { pupils: fields.pupils.map(({ id }) => id) } : {}),
     open_at: instantOf(fields.openAt, context.exam?.open_at ?? null),
     ...(context.isInWaves ? {} : { close_at: instantOf(fields.closeAt, context.exam?.close_at ?? null) }),
-    fullscreen_policy: fields.policy,
+    fullscreen_policy: fields.fullscreenPolicy,
     finish_policy: fields.finishPolicy,
     min_minutes: Number(fields.minMinutes),
     late_count_minutes: Number(fields.lateCount),
@@ -167,7 +167,7 @@ const NEW_EXAM: ExamFields = {
   openAt: '',
   closeAt: '',
   // Spec §4: leaving fullscreen stops the exam.
-  policy: 'stop',
+  fullscreenPolicy: 'stop',
   // Spec §5: only when every question has an answer.
   finishPolicy: 'all_answered',
   minMinutes: '0',

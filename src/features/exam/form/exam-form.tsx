@@ -16,9 +16,9 @@ import { BasicFields, NameField } from './basic-fields';
 import { ClassFields } from './class-fields';
 import { type ExamFields, type KnownExam, toFields, toSaveInput } from './exam-fields';
 import { FinishFields } from './finish-fields';
+import { FullscreenFields } from './fullscreen-fields';
 import { LateFields } from './late-fields';
 import { locksOf } from './locked';
-import { PolicyFields } from './policy-fields';
 import { PupilFields } from './pupil-fields';
 import { ResultFields } from './result-fields';
 import { TokenFields } from './token-fields';
@@ -48,7 +48,7 @@ const FIELD_OF = {
   close_at: 'closeAt',
   isshuffle: 'isshuffle',
   shufflechoices: 'shufflechoices',
-  fullscreen_policy: 'policy',
+  fullscreen_policy: 'fullscreenPolicy',
   finish_policy: 'finishPolicy',
   min_minutes: 'minMinutes',
   late_count_minutes: 'lateCount',
@@ -126,7 +126,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       )}
       <LateFields form={form} locks={locks} />
       <FinishFields form={form} locks={locks} />
-      <PolicyFields form={form} locks={locks} />
+      <FullscreenFields form={form} locks={locks} />
       <ResultFields form={form} exam={exam} />
     </FormDrawer>
   );

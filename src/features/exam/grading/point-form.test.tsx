@@ -93,6 +93,15 @@ test('a grade that the server refused for its former text is not given to the ne
   expect(screen.getByRole('alert').textContent).toMatch(/^Jawaban siswa berubah/);
 });
 
+test('a grade that is taken back is told, and the points have the focus', async () => {
+  stubWire({});
+  drawScreen(<Desk first={CHANGED} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Batalkan nilai' }));
+  expect(await screen.findByText('Pembatalan nilai dicatat dan segera dikirim.')).toBeTruthy();
+  expect(document.activeElement).toBe(points());
+  expect(points().value).toBe('');
+});
+
 const points = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Poin/ });
 
 function Desk({ first = READ, unsent }: { first?: EssayToGrade; unsent?: UnsentGrade }) {

@@ -6,6 +6,7 @@ import { formatMoment, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { TextArea, TextInput } from '../../../ui/inputs';
+import { toaster } from '../../../ui/toast';
 import { ChangedNotice } from './changed-notice';
 import { stepPoints } from './grading-order';
 import { isKeyOf } from './key-table';
@@ -77,7 +78,15 @@ export function PointForm(props: PointFormProps) {
       <Button type="submit" disabled={essay.closed || form.changed !== null}>
         {text.desk.save}
       </Button>
-      <Given {...props} onTakeBack={form.takeBack} />
+      <Given
+        {...props}
+        onTakeBack={() => {
+          form.takeBack();
+          // The button is gone with the grade.
+          focus(start);
+          toaster.success(text.desk.ungraded);
+        }}
+      />
     </chakra.form>
   );
 }

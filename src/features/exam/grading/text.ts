@@ -108,6 +108,8 @@ export const text = {
     unsentMark: 'Belum tersimpan di server',
     save: 'Simpan dan lanjut',
     ungrade: 'Batalkan nilai',
+    /** It is sent like the grades; whether it was taken is told where they are. */
+    ungraded: 'Pembatalan nilai dicatat dan segera dikirim.',
     previous: 'Sebelumnya',
     next: 'Berikutnya',
     keys: 'Tombol papan ketik',
@@ -117,6 +119,7 @@ export const text = {
       ['N', 'Ke jawaban berikutnya yang belum dinilai'],
       ['C', 'Ke catatan; Esc kembali, Ctrl + Enter menyimpan'],
       ['Page Down, Page Up', 'Jawaban berikutnya, sebelumnya'],
+      ['F6', 'Ke pemberitahuan yang tampil, misalnya untuk mengurungkan; F6 atau Esc kembali'],
     ],
     rubricKeyTable: [
       ['1 sampai 9', 'Pilih tingkat pada kriteria yang aktif; 0 mengosongkan'],
@@ -126,6 +129,7 @@ export const text = {
       ['N', 'Ke jawaban berikutnya yang belum dinilai'],
       ['C', 'Ke catatan; Esc kembali, Ctrl + Enter menyimpan'],
       ['Page Down, Page Up', 'Jawaban berikutnya, sebelumnya'],
+      ['F6', 'Ke pemberitahuan yang tampil, misalnya untuk mengurungkan; F6 atau Esc kembali'],
     ],
     doneTitle: 'Semua jawaban soal ini sudah dinilai',
     doneBody: 'Pilih soal lain, atau lihat lagi semua jawaban.',

@@ -68,7 +68,7 @@ test('nothing held says so, and a failure can be tried again', async () => {
   stubWire({
     [LIST]: () =>
       fails
-        ? Response.json({ message: 'Server sibuk.', code: 'busy', requestId: 'r' }, { status: 503 })
+        ? Response.json({ message: 'Server sibuk.', code: 'storageFailed', requestId: 'r' }, { status: 503 })
         : onePage([]),
   });
   drawDialog();

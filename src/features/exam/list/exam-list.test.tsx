@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { dayAt, spanOfDay } from '../../../lib/school-day';
 import { text } from '../text';
 import { ExamList } from './exam-list';
 
@@ -48,6 +49,7 @@ test('choosing another school year on a later page shows its first page', async 
 test.each([
   ['?dibuka=now', { open: 'now' }, 'Dapat dimulai sekarang'],
   ['?dikerjakan=now', { sat: 'now' }, 'Sedang dikerjakan'],
+  ['?hari=ini', spanOfDay(dayAt(Date.now())), 'Hari ini'],
 ])('a figure of a home page leads to the exams that it counts: %s', async (address, asked, shown) => {
   const sent = stubWire({ '/api/exam/get-period': PERIODS, '/api/exam/get-exam': onePage([]) });
   drawScreen(<ExamList isAdmin={false} onOpen={() => undefined} pageTabs={{}} />, address);

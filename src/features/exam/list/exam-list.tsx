@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ExamForStaff } from '#contract/exam/exam';
 import { toProblem } from '../../../lib/problem';
+import { dayAt, spanOfDay } from '../../../lib/school-day';
 import { useListState } from '../../../lib/use-list-state';
 import { useNow } from '../../../lib/use-now';
 import { CheckCircleIcon, LockIcon } from '../../../ui/icons/basic-icons';
@@ -28,7 +29,7 @@ interface ExamListProps {
   pageTabs: PageTabs;
 }
 
-const STATES = ['open', 'sat'] as const;
+const STATES = ['today', 'open', 'sat'] as const;
 type ExamState = (typeof STATES)[number];
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'status' | 'delete' | 'copy'; exam: ExamForStaff };
@@ -42,8 +43,14 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
   const list = useListState(20, `${periode} ${state}`);
   const { page, limit, search } = list;
   const [sort, setSort] = useState<Sort>();
-  const only = state && { [state]: 'now' as const };
-  const exams = useExams({ page, limit, search, periode, ...only, sort: sort && sortKey(sort, SORTS) });
+  const exams = useExams({
+    page,
+    limit,
+    search,
+    periode,
+    ...onlyIn(state),
+    sort: sort && sortKey(sort, SORTS),
+  });
   const [task, setTask] = useState<Task | null>(null);
   const nowMs = useNow(WINDOW_CLOCK_MS);
   return (
@@ -100,9 +107,15 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
   );
 }
 
+function onlyIn(state: '' | ExamState) {
+  if (state === '') return {};
+  return state === 'today' ? spanOfDay(dayAt(Date.now())) : { [state]: 'now' as const };
+}
+
 /** What the figures of the home pages link to. */
 function stateIn(params: URLSearchParams): '' | ExamState {
   if (params.get('dikerjakan') === 'now') return 'sat';
+  if (params.get('hari') === 'ini') return 'today';
   return params.get('dibuka') === 'now' ? 'open' : '';
 }
 

@@ -52,7 +52,7 @@ test('a call says where its pupil sits, so that his proctor can walk there', () 
   drawScreen(
     <CallQueue rows={[calling('Ahmad', '2026-08-03T00:58:00.000Z', { seat })]} nowMs={NOW} isKept />,
   );
-  expect(screen.getByText('Ahmad · Lab 1 kursi 7')).toBeTruthy();
+  expect(screen.getByText('Lab 1 kursi 7 · Ahmad')).toBeTruthy();
 });
 
 test('the bell can be silenced before anybody calls, and then stays silent when somebody does', async () => {
@@ -75,7 +75,7 @@ test('who was stopped and asks to be let in again waits among those who call, wi
     calling('Ahmad', '2026-08-03T00:58:00.000Z'),
     asking('Siti Aminah', '2026-08-03T00:50:00.000Z'),
   ];
-  drawScreen(<CallQueue rows={rows} nowMs={NOW} isKept onReadmit={vi.fn()} />);
+  drawScreen(<CallQueue rows={rows} nowMs={NOW} isKept mayReadmit />);
   const place = screen.getByRole('region', { name: LABEL });
   expect(place.textContent).toMatch(/^Siti Aminah.*Minta dibuka lagi.*10 menit/);
   expect(place.querySelectorAll('p svg')).toHaveLength(1);
@@ -88,19 +88,42 @@ test('who was stopped and asks to be let in again waits among those who call, wi
   expect(items.map((item) => item.querySelectorAll('p svg').length)).toEqual([1, 0]);
 });
 
-test('he is let in by the dialog of his row, or answered; a caller is only answered', async () => {
-  const onReadmit = vi.fn();
+test('he is let in by one tap with his asking as the reason, or answered; a caller is only answered', async () => {
+  const sent = stubWire({ '/api/logs/rejoin-exam': { message: 'Siswa dapat masuk kembali.' } });
   const waiting = asking('Siti Aminah', '2026-08-03T00:50:00.000Z');
   const rows = [calling('Ahmad', '2026-08-03T00:58:00.000Z'), waiting];
-  drawScreen(<CallQueue rows={rows} nowMs={NOW} isKept onReadmit={onReadmit} />);
+  drawScreen(<CallQueue rows={rows} nowMs={NOW} isKept mayReadmit />);
   await userEvent.click(screen.getByRole('button', { name: 'Lihat (2)' }));
   const list = within(screen.getByRole('list', { name: LABEL }));
   expect(list.getByRole('button', { name: 'Siti Aminah sudah ditangani' })).toBeTruthy();
   expect(list.queryByRole('button', { name: 'Izinkan Ahmad masuk lagi' })).toBeNull();
   await userEvent.click(list.getByRole('button', { name: 'Izinkan Siti Aminah masuk lagi' }));
-  expect(onReadmit).toHaveBeenCalledExactlyOnceWith(waiting);
-  // The dialog does not open over the list.
-  await waitFor(() => expect(screen.queryByRole('list', { name: LABEL })).toBeNull());
+  expect(await screen.findByText('Siti Aminah: Siswa dapat masuk kembali.')).toBeTruthy();
+  expect(sent).toMatchObject([
+    {
+      path: '/api/logs/rejoin-exam',
+      query: { id: waiting.log_id, why: 'Siswa meminta dibuka lagi' },
+    },
+  ]);
+});
+
+test('who asks to move to another device is allowed or refused by name; nobody else is', async () => {
+  const sent = stubWire({ '/api/logs/answer-call': { message: 'Dicatat.' } });
+  const at = '2026-08-03T00:50:00.000Z';
+  const moving = calling('Ahmad', at, { call: { reason: 'device', at } });
+  const rows = [moving, calling('Siti Aminah', '2026-08-03T00:58:00.000Z')];
+  drawScreen(<CallQueue rows={rows} nowMs={NOW} isKept />);
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat (2)' }));
+  const list = within(screen.getByRole('list', { name: LABEL }));
+  expect(list.getAllByRole('button', { name: /pindah perangkat/ })).toHaveLength(2);
+  await userEvent.click(list.getByRole('button', { name: 'Tolak pindah perangkat: Ahmad' }));
+  await userEvent.click(list.getByRole('button', { name: 'Izinkan pindah perangkat: Ahmad' }));
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { id: moving.log_id, at, move: 'refuse' },
+      { id: moving.log_id, at, move: 'allow' },
+    ]),
+  );
 });
 
 test('where nobody may be let in any more it can only be answered', async () => {

@@ -6,7 +6,7 @@ import { formatNumber, formatRelative } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { LockIcon } from '../../../ui/icons/basic-icons';
 import { Modal, ModalBody } from '../../../ui/modal';
-import { AnswerButton, type Calling, ReadmitButton } from './call-answers';
+import { AnswerButton, type Calling, MoveButton, ReadmitButton } from './call-answers';
 import { seatWords } from './seat-words';
 import { text } from './text';
 import { useCallBell } from './use-call-bell';
@@ -16,27 +16,20 @@ interface CallQueueProps {
   nowMs: number;
   /** Somebody may call here: the place is kept while nobody does. */
   isKept: boolean;
-  /** Opens the dialog that lets a pupil in again; omitted where nobody may be let in any more. */
-  onReadmit?: ((row: RosterRow) => void) | undefined;
+  /** Pupils may still be let in again. */
+  mayReadmit?: boolean;
 }
 
 /**
  * Pupils waiting for the proctor, longest waiting first; each stays until answered. One line of a height of its own, with or
  * without callers: a list that jumps down under a finger is tapped in the wrong row. All of them are in a dialog.
  */
-export function CallQueue({ rows, nowMs, isKept, onReadmit }: CallQueueProps) {
+export function CallQueue({ rows, nowMs, isKept, mayReadmit = false }: CallQueueProps) {
   const [isOpen, setIsOpen] = useState(false);
   const calling = rows.filter(isCalling).sort((left, right) => left.call.at.localeCompare(right.call.at));
   useCallBell(calling.map(({ log_id: id, call }) => `${id} ${call.at}`));
   const [first] = calling;
   const count = formatNumber(calling.length);
-  // Over the list its dialog would lie under it.
-  const readmitHere =
-    onReadmit &&
-    ((row: RosterRow) => {
-      setIsOpen(false);
-      onReadmit(row);
-    });
   return (
     <>
       <chakra.div aria-live="polite" srOnly>
@@ -48,7 +41,8 @@ export function CallQueue({ rows, nowMs, isKept, onReadmit }: CallQueueProps) {
             <>
               <Caller row={first} nowMs={nowMs} />
               <chakra.div hideBelow="lg">
-                <ReadmitButton row={first} onReadmit={onReadmit} />
+                <ReadmitButton key={callKey(first)} row={first} mayReadmit={mayReadmit} />
+                <MoveButton key={`${callKey(first)} move`} row={first} move="allow" />
               </chakra.div>
               <chakra.div hideBelow="md">
                 <AnswerButton key={callKey(first)} row={first} />
@@ -67,7 +61,7 @@ export function CallQueue({ rows, nowMs, isKept, onReadmit }: CallQueueProps) {
           {first ? (
             <chakra.ul display="grid" gap="2" aria-label={text.calls.label}>
               {calling.map((row) => (
-                <CallItem key={callKey(row)} row={row} nowMs={nowMs} onReadmit={readmitHere} />
+                <CallItem key={callKey(row)} row={row} nowMs={nowMs} mayReadmit={mayReadmit} />
               ))}
             </chakra.ul>
           ) : (
@@ -104,8 +98,9 @@ function Caller({ row, nowMs }: { row: Calling; nowMs: number }) {
   const { call, student_name: name, class_name: className, seat } = row;
   return (
     <chakra.div flex="1 1 0" minWidth="0">
+      {/* What is cut off on a narrow screen is the end: where to walk stands first. */}
       <OneLine fontWeight="semibold" color="fg.strong">
-        {`${name} · ${seat ? seatWords(seat) : className}`}
+        {seat ? `${seatWords(seat)} · ${name}` : `${name} · ${className}`}
       </OneLine>
       <OneLine>
         <Reason reason={call.reason} />
@@ -142,10 +137,10 @@ function Reason({ reason }: { reason: WaitReason }) {
 interface CallItemProps {
   row: Calling;
   nowMs: number;
-  onReadmit: CallQueueProps['onReadmit'];
+  mayReadmit: boolean;
 }
 
-function CallItem({ row, nowMs, onReadmit }: CallItemProps) {
+function CallItem({ row, nowMs, mayReadmit }: CallItemProps) {
   const { call, student_name: name, class_name: className, seat } = row;
   return (
     <chakra.li
@@ -181,7 +176,9 @@ function CallItem({ row, nowMs, onReadmit }: CallItemProps) {
           </chakra.p>
         ) : null}
       </chakra.div>
-      <ReadmitButton row={row} onReadmit={onReadmit} />
+      <ReadmitButton row={row} mayReadmit={mayReadmit} isInList />
+      <MoveButton row={row} move="allow" isInList />
+      <MoveButton row={row} move="refuse" isInList />
       <AnswerButton row={row} isInList />
     </chakra.li>
   );

@@ -45,7 +45,15 @@ function draw(rooms: readonly object[], rows: readonly unknown[] = ROWS): SentCa
   const sent = stubWire({
     '/api/logs/get-exam-log': rosterPage(rows),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
-    '/api/exam/get-seating': { token: null, token_until: null, rooms, waves: [], seats: [], unseated: [] },
+    '/api/exam/get-seating': {
+      token: null,
+      token_until: null,
+      rooms,
+      waves: [],
+      seats: [],
+      unseated: [],
+      extra_times: [],
+    },
     '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 1, skipped: 0 } },
   });
   drawScreen(<RosterTab examId={EXAM} classid="" classFilter={null} />);
@@ -61,6 +69,7 @@ test('the map shows every seat of every room with what its pupil does, and who h
       .map(({ ariaLabel }) => ariaLabel);
   expect(seats('Lab 1')).toEqual([
     'Kursi 1, Ayu, 2 belum terkirim, 12/40',
+    '+5 menit untuk Ayu',
     'Kursi 2, kosong',
     'Kursi 3, kosong',
     'Kursi 4, Bima, Selesai, 12/40',

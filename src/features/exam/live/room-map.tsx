@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { ExamRoom, SeatingPlan } from '#contract/exam/seating';
 import type { RosterRow } from '#contract/exam-session/roster';
 import { formatNumber } from '../../../lib/format';
@@ -18,10 +19,12 @@ interface RoomMapProps {
   wanted: ReadonlySet<string>;
   nowMs: number;
   actionsOf: (row: RosterRow) => readonly RowAction[];
+  /** The help that one tap gives, below its seat; omitted where nobody is helped any more. */
+  helpOf: ((row: RosterRow) => ReactNode) | undefined;
 }
 
 /** The watched rooms from above, each with its own layout. */
-export function RoomMap({ rooms, waves, rows, wanted, nowMs, actionsOf }: RoomMapProps) {
+export function RoomMap({ rooms, waves, rows, wanted, nowMs, actionsOf, helpOf }: RoomMapProps) {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" p={{ base: '3', md: '5' }}>
       {mapsOf(rooms, waves).map(({ wave, id, name, capacity, columns }) => {
@@ -42,14 +45,18 @@ export function RoomMap({ rooms, waves, rows, wanted, nowMs, actionsOf }: RoomMa
               seatWidth="7.5rem"
               seat={(number) => {
                 const row = seated.get(number);
+                const isWanted = row !== undefined && wanted.has(row.student_id);
                 return (
-                  <LiveSeat
-                    number={number}
-                    row={row}
-                    isWanted={row !== undefined && wanted.has(row.student_id)}
-                    nowMs={nowMs}
-                    actions={row ? actionsOf(row) : []}
-                  />
+                  <Place>
+                    <LiveSeat
+                      number={number}
+                      row={row}
+                      isWanted={isWanted}
+                      nowMs={nowMs}
+                      actions={row ? actionsOf(row) : []}
+                    />
+                    {row && helpOf ? <HelpPlace>{isWanted ? helpOf(row) : null}</HelpPlace> : null}
+                  </Place>
                 );
               }}
             />
@@ -59,6 +66,13 @@ export function RoomMap({ rooms, waves, rows, wanted, nowMs, actionsOf }: RoomMa
     </chakra.div>
   );
 }
+
+const Place = chakra('div', {
+  base: { display: 'grid', gridTemplateRows: '1fr auto', gap: '1', width: 'full', minWidth: '0' },
+});
+
+/** Kept while he needs nothing: a map that grows under a finger is tapped at the wrong seat. */
+const HelpPlace = chakra('div', { base: { minHeight: '11', '& > button': { width: 'full' } } });
 
 function mapsOf(rooms: readonly ExamRoom[], waves: SeatingPlan['waves']) {
   if (waves.length === 0) return rooms.map((room) => ({ ...room, wave: null }));

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint';
 import { logs } from '#contract/exam-session/logs';
-import { call } from '../../../lib/api-client';
+import { callOnce } from '../../../lib/api-client';
+import { outwait } from '../../../lib/busy-server';
 import { withoutBlank } from '../../../lib/without-blank';
 import { keys } from '../api';
 import { type Heard, hearServer } from './server-now';
@@ -17,9 +18,13 @@ export function rosterQuery(examId: string, classid = '') {
   return {
     queryKey: [...keys.roster(examId), classid],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Roster> => {
-      const asked = performance.now();
-      const reply = await call(logs.list, { exam: examId, ...withoutBlank({ classid }) }, { signal });
-      return { ...reply, asked, heard: hearServer(reply.now) };
+      const input = { exam: examId, ...withoutBlank({ classid }) };
+      return outwait(logs.list, { signal }, async () => {
+        // Of the try that is answered: while the server is too busy, the stream may tell what is newer than the list.
+        const asked = performance.now();
+        const reply = await callOnce(logs.list, input, { signal });
+        return { ...reply, asked, heard: hearServer(reply.now) };
+      });
     },
   };
 }

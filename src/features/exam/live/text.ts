@@ -45,6 +45,10 @@ export const text = {
     },
     howToMove:
       'Minta siswa masuk di perangkat lain, buka CBT, lalu pilih Lanjutkan. Jawaban yang sudah terkirim ikut; perangkat lama jangan dimatikan sebelum tanda hijau.',
+    allowMove: 'Izinkan pindah',
+    allowMoveOf: (name: string) => `Izinkan pindah perangkat: ${name}`,
+    refuseMove: 'Tolak pindah',
+    refuseMoveOf: (name: string) => `Tolak pindah perangkat: ${name}`,
     readmit: 'Izinkan masuk lagi',
     readmitOf: (name: string) => `Izinkan ${name} masuk lagi`,
     answer: 'Sudah ditangani',

@@ -1,7 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { seating } from '#contract/exam/seating';
+import { correction } from '#contract/exam-session/correction';
+import { logs } from '#contract/exam-session/logs';
+import { time } from '#contract/exam-session/time';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG, rosterPage, rosterRow, STUDENT } from '../../../../tests/support/roster-row';
+import { useReports } from '../corrections/api';
+import { useSeating } from '../seating/api';
+import { useAddedTime } from '../time/api';
 import { useLiveRoster } from './use-live-roster';
 
 /** Replaces the browser's own; its messages and disconnections come from the test. */
@@ -16,8 +23,8 @@ class PlayedSource {
   close() {
     this.readyState = 2;
   }
-  say(rows: readonly object[], now = Date.now()) {
-    const data = JSON.stringify({ now: new Date(now).toISOString(), rows });
+  say(rows: readonly object[], now = Date.now(), more: object = {}) {
+    const data = JSON.stringify({ now: new Date(now).toISOString(), rows, ...more });
     act(() => this.onmessage({ data }));
   }
 }
@@ -81,6 +88,44 @@ test('a stream that beats keeps the list at the present, once it was read since 
   await release();
   PlayedSource.last.say([], later);
   await screen.findByText('one hour on');
+});
+
+test('what the room is told of is read anew at once: pauses, seats and tokens, reports, and the list after a move', async () => {
+  const sent = stubWire({
+    [logs.list.path]: rosterPage([rosterRow({ progress: 'running' })]),
+    [time.list.path]: { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    [seating.get.path]: {
+      token: null,
+      token_until: null,
+      rooms: [],
+      waves: [],
+      seats: [],
+      unseated: [],
+      extra_times: [],
+    },
+    [correction.reports.path]: [],
+  });
+  function Room() {
+    useAddedTime(EXAM);
+    useSeating(EXAM);
+    useReports(EXAM);
+    return <Shown />;
+  }
+  drawScreen(<Room />);
+  const counts = () => sent.map(({ path }) => path);
+  await waitFor(() => expect(new Set(counts()).size).toBe(4));
+  PlayedSource.last.say([]);
+  await screen.findByText(/live/);
+  for (const [part, paths] of [
+    ['time', [time.list.path]],
+    ['seating', [seating.get.path, logs.list.path]],
+    ['reports', [correction.reports.path]],
+  ] as const) {
+    await waitFor(() => expect(screen.getByText(/live/)).toBeTruthy());
+    const before = counts().length;
+    PlayedSource.last.say([], Date.now(), { parts: [part] });
+    await waitFor(() => expect(new Set(counts().slice(before))).toEqual(new Set(paths)));
+  }
 });
 
 test('the list is asked for once the stream is open: what changed before was told to nobody', async () => {

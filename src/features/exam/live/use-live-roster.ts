@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { live, type RoomNews, roomNews } from '#contract/exam-session/live';
+import { live, type RoomNews, type RoomPart, roomNews } from '#contract/exam-session/live';
 import { applyChanges } from '#domain/exam-session/roster-change';
 import { listenTo } from '../../../lib/event-source';
+import { keys } from '../api';
 import { type Roster, rosterQuery } from './roster-query';
 import { hearServer } from './server-now';
 
@@ -30,6 +31,10 @@ export function useLiveRoster(examId: string, classid: string, isLive: boolean) 
       void client.invalidateQueries({ queryKey });
       return;
     }
+    for (const part of news.parts ?? [])
+      void client.invalidateQueries({ queryKey: [...keys.exam(examId), READ_AS[part]] });
+    // Who went to another room is no change in any row of his former proctor: he is not in that list any more.
+    if (news.parts?.includes('seating')) void client.invalidateQueries({ queryKey });
     const at = performance.now();
     opened.current ??= at;
     const since = opened.current;
@@ -61,6 +66,13 @@ export function useLiveRoster(examId: string, classid: string, isLive: boolean) 
   });
   return { roster, isConnected };
 }
+
+/** Under which key of the exam a part is kept. */
+const READ_AS: Readonly<Record<RoomPart, string>> = {
+  time: 'time',
+  seating: 'seating',
+  reports: 'question-reports',
+};
 
 function withNews(roster: Roster, all: readonly RoomNews[]): Roster {
   return { ...roster, data: all.reduce((rows, news) => applyChanges(rows, news.rows), roster.data) };

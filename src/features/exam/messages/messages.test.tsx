@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { busyFor } from '../../../../tests/support/busy-reply';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG } from '../../../../tests/support/roster-row';
+import { usePutOff } from '../../../lib/busy-server';
 import { toaster } from '../../../ui/toast';
 import type { Addressees } from './addressees';
 import { MessageActions } from './message-actions';
@@ -56,9 +58,31 @@ test.each([
   expect(await screen.findByText('Pesan terkirim.')).toBeTruthy();
 });
 
+test('a message that a busy server puts off goes again by itself as the same message, and who sent it is told of the wait', async () => {
+  usePutOff.setState({ times: 0 });
+  const { writes } = await sendFirst({ to: 'exam' }, busyFor(2, { message: 'Pesan terkirim.' }));
+  expect(await screen.findAllByText('Pesan terkirim.')).toHaveLength(1);
+  const [first, ...again] = writes();
+  expect(first).toMatchObject({ id: expect.any(String), text: 'Waktu tinggal 10 menit.' });
+  // By its id the server stores it once, whatever became of the tries before.
+  expect(again).toEqual([first, first]);
+  expect(usePutOff.getState().times).toBe(2);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a message that stays put off is said not to have gone, and its words wait in the dialog', async () => {
+  const { dialog, writes } = await sendFirst({ to: 'exam' }, busyFor(Number.POSITIVE_INFINITY, undefined));
+  expect(await dialog.findByText(/Server sedang sibuk/)).toBeTruthy();
+  expect(dialog.queryByText(/Belum pasti terkirim/)).toBeNull();
+  expect(new Set(writes().map((body) => JSON.stringify(body))).size).toBe(1);
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Pesan' }).value).toBe(
+    'Waktu tinggal 10 menit.',
+  );
+});
+
 const rooms = [1, 2, 3].map((n) => ({ id: `${EXAM.slice(0, -2)}7${n}`, name: `Lab ${n}` }));
-const busy = () =>
-  Response.json({ message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' }, { status: 503 });
+const refused = () =>
+  Response.json({ message: 'Server sedang sibuk.', code: 'conflict', requestId: 'r' }, { status: 409 });
 
 /** The open dialog of a message to these, of which the first words are written and sent. */
 async function sendFirst(addressees: Addressees, send: (call: SentCall) => unknown) {
@@ -81,7 +105,7 @@ function failingOnce(number: number, how: () => unknown) {
 }
 
 test('a message that reached only some of several rooms says which, and that changed words go to the others only', async () => {
-  const { dialog, writes } = await sendFirst({ to: 'rooms', rooms }, failingOnce(2, busy));
+  const { dialog, writes } = await sendFirst({ to: 'rooms', rooms }, failingOnce(2, refused));
   expect(await dialog.findByText('Sudah terkirim ke Lab 1, Lab 3.')).toBeTruthy();
   expect(dialog.getByText('Belum terkirim ke Lab 2.')).toBeTruthy();
   expect(screen.getByRole('alertdialog', { name: 'Pesan untuk ruang Lab 2' })).toBeTruthy();
@@ -119,7 +143,7 @@ test('after a lost reply other words are another message, and the dialog says th
 });
 
 test('a refusal after a lost reply takes nothing back: the room may still have the first words', async () => {
-  const replies = [lost, busy, lost, () => ({ message: 'Pesan terkirim.' })];
+  const replies = [lost, refused, lost, () => ({ message: 'Pesan terkirim.' })];
   const [room] = rooms;
   const { dialog, writes } = await sendFirst({ to: 'rooms', rooms: room ? [room] : [] }, () =>
     replies.shift()?.(),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toPlainWords } from '#contract/exam-session/message';
 import { isApiError } from '../../../lib/api-error';
+import { newId } from '../../../lib/new-id';
 import { serverMessage, toProblem } from '../../../lib/problem';
 import { toaster } from '../../../ui/toast';
 import { type Addressees, type Share, sharesOf } from './addressees';
@@ -62,7 +63,7 @@ function useMessageIds(): (share: Share, words: string) => string {
   const [ids] = useState(() => new Map<string, string>());
   return (share, words) => {
     const key = JSON.stringify([keyOf(share), words]);
-    const id = ids.get(key) ?? crypto.randomUUID();
+    const id = ids.get(key) ?? newId();
     ids.set(key, id);
     return id;
   };

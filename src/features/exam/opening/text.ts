@@ -84,5 +84,5 @@ function conflictText(conflict: Conflict): string {
 function overlapWhen({ open_at, close_at }: { open_at: string | null; close_at: string | null }): string {
   if (open_at && close_at) return `dibuka ${formatSpan(open_at, close_at)}`;
   if (open_at) return `dibuka sejak ${formatMoment(open_at)}`;
-  return close_at ? `dibuka sampai ${formatMoment(close_at)}` : 'yang sedang dibuka';
+  return close_at ? `dibuka sampai ${formatMoment(close_at)}` : 'yang sudah dibuka tanpa jadwal';
 }

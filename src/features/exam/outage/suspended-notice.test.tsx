@@ -20,7 +20,10 @@ const answers = {
 
 const FAILING = {
   '/api/logs/get-suspended-penalties': () =>
-    Response.json({ message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' }, { status: 503 }),
+    Response.json(
+      { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' },
+      { status: 503 },
+    ),
 };
 
 function draw(

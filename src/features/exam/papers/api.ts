@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { account } from '#contract/auth/account';
-import type { ReplyOf } from '#contract/endpoint';
+import type { InputOf, ReplyOf } from '#contract/endpoint';
 import { proceedings } from '#contract/exam-session/proceedings';
 import { questionPaper } from '#contract/exam-session/question-paper';
 import { letterhead } from '#contract/school/letterhead';
@@ -23,17 +23,57 @@ interface ProceedingsPart {
   wave: number | undefined;
 }
 
+/** A part beside what the log says of it. */
+interface Told {
+  part: ProceedingsPart;
+  log: ReplyOf<typeof proceedings.get>;
+}
+
+function proceedingsKey(examId: string) {
+  return [...keys.exam(examId), 'proceedings'];
+}
+
 /** What the log currently says about these parts of an exam, read one after another: a long day has dozens of them. */
 export function useProceedings(examId: string, parts: readonly ProceedingsPart[]) {
   return useQuery({
-    queryKey: [...keys.exam(examId), 'proceedings', parts],
+    queryKey: [...proceedingsKey(examId), parts],
     queryFn: async ({ signal }) => {
-      const logs: ReplyOf<typeof proceedings.get>[] = [];
-      for (const part of parts)
-        logs.push(await call(proceedings.get, { exam: examId, ...withoutBlank(part) }, { signal }));
-      return logs;
+      const told: Told[] = [];
+      for (const part of parts) {
+        const log = await call(proceedings.get, { exam: examId, ...withoutBlank(part) }, { signal });
+        told.push({ part, log });
+      }
+      return told;
     },
   });
+}
+
+/**
+ * People's note on a part of an exam. Afterwards only the part that it is about is read again, because all reports of a long day take
+ * dozens of calls; the returned promise does not wait for it.
+ */
+export function useSaveNote(examId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof proceedings.saveNote>) => call(proceedings.saveNote, input),
+    onSettled: (_reply, _error, { text: _text, seen: _seen, ...part }) => {
+      void readAgain(client, examId, part);
+    },
+  });
+}
+
+async function readAgain(
+  client: QueryClient,
+  examId: string,
+  part: InputOf<typeof proceedings.get>,
+): Promise<void> {
+  const log = await call(proceedings.get, part).catch(() => undefined);
+  if (!log) return;
+  client.setQueriesData<Told[]>({ queryKey: proceedingsKey(examId) }, (told) =>
+    told?.map((one) =>
+      one.part.room === part.room && one.part.wave === part.wave ? { part: one.part, log } : one,
+    ),
+  );
 }
 
 /** The questions of an exam for printing. Each read is recorded in the log, so it is not refetched on focus. */

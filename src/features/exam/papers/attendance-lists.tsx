@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { ExamForStaff } from '#contract/exam/exam';
 import type { SeatingPlan } from '#contract/exam/seating';
 import type { Letterhead } from '#contract/school/letterhead';
@@ -6,7 +7,7 @@ import { compareGrades } from '#domain/school/grade-order';
 import { formatNumber } from '../../../lib/format';
 import { LinedTable, Paper, Signatures } from './paper';
 import type { Choice } from './paper-choice';
-import { dayOf, factsOf, timesOf } from './paper-facts';
+import { dayOf, factsOf, overOf, timesOf, waveOf } from './paper-facts';
 import { type NamedWave, namedWave, type RoomWave, roomWavesOf, seatlessOf } from './room-waves';
 import { text } from './text';
 
@@ -42,8 +43,9 @@ function RoomList({ letterhead, exam, room, wave, seats }: ListProps & RoomWave)
   const day = dayOf(timesOf(exam, wave));
   return (
     <Paper letterhead={letterhead} title={words.title} facts={factsOf(exam, { room, wave })}>
-      <Signed headings={words.headings} rows={rows} />
-      <Signatures letterhead={letterhead} signer={room.proctor?.name ?? text.blank} day={day} />
+      <Signed headings={words.headings} rows={rows} over={overOf(exam, [room.name, waveOf(wave)])}>
+        <Signatures letterhead={letterhead} signer={room.proctor?.name ?? text.blank} day={day} />
+      </Signed>
     </Paper>
   );
 }
@@ -62,27 +64,29 @@ function ClassList({ letterhead, exam, name, wave, pupils }: ClassListProps) {
   const rows = pupils.map((pupil, index) => toRow(pupil, index + 1, index));
   return (
     <Paper letterhead={letterhead} title={words.title} facts={[...facts, ...byHand]}>
-      <Signed headings={words.classHeadings} rows={rows} />
-      <Signatures letterhead={letterhead} signer={text.blank} day={dayOf(timesOf(exam, wave))} />
+      <Signed headings={words.classHeadings} rows={rows} over={overOf(exam, [name, waveOf(wave)])}>
+        <Signatures letterhead={letterhead} signer={text.blank} day={dayOf(timesOf(exam, wave))} />
+      </Signed>
     </Paper>
   );
 }
 
-function Signed({
-  headings,
-  rows,
-}: {
+interface SignedProps {
   headings: readonly string[];
   rows: readonly ReturnType<typeof toRow>[];
-}) {
-  return (
+  over: string;
+  /** Who answers for the list. */
+  children: ReactNode;
+}
+
+function Signed({ headings, rows, over, children }: SignedProps) {
+  const ending = (
     <>
-      <LinedTable headings={headings} rows={rows} />
-      <chakra.p mt="3mm" css={{ breakBefore: 'avoid', breakAfter: 'avoid' }}>
-        {words.sum(formatNumber(rows.length))}
-      </chakra.p>
+      <chakra.p mt="3mm">{words.sum(formatNumber(rows.length))}</chakra.p>
+      {children}
     </>
   );
+  return <LinedTable headings={headings} rows={rows} over={over} ending={ending} />;
 }
 
 function toRow({ student, nis, name, class_name }: Pupil, number: number, index: number) {

@@ -51,6 +51,7 @@ async function drawCards({
       rooms: [LAB],
       seats: [{ ...AYU, room: LAB.id, seat: 1, wave: null }],
       unseated: [BIMA],
+      extra_times: [],
     },
     '/api/admin/letterhead/get-letterhead': HEAD,
     '/api/account/get-card-holders': { origin, data: holders },

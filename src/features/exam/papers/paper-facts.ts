@@ -29,6 +29,16 @@ export function factsOf(
   ];
 }
 
+/** What a sheet belongs to, in one line above its table: sheets come apart. */
+export function overOf(exam: Pick<ExamForStaff, 'name'>, parts: readonly (string | null)[]): string {
+  return [exam.name, ...parts].filter((part) => part !== null && part !== '').join(' · ');
+}
+
+/** Null where there is none, or it is filled in by hand. */
+export function waveOf(wave: NamedWave): string | null {
+  return wave === null || wave === 'byHand' ? null : text.waveOf(formatNumber(wave.number));
+}
+
 /** When the pupils of a paper sit. The exam's own window spans all waves, so it is the time of none. */
 export function timesOf(exam: Times, wave: NamedWave): Times {
   return wave === 'byHand' ? { open_at: null, close_at: null } : (wave ?? exam);

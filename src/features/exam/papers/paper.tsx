@@ -109,6 +109,8 @@ const Lined = chakra('table', {
       verticalAlign: 'top',
     },
     '& tr': { breakInside: 'avoid' },
+    '& td[data-ending]': { border: 0, p: 0, fontSize: '10.5pt' },
+    '& td[data-over]': { border: 0, px: 0, fontSize: '8pt' },
   },
 });
 

@@ -53,11 +53,18 @@ function draw({ hasWaves = true, unseated = [], holders = [] }: Drawn = {}): Sen
       waves: waves.map((wave) => ({ ...wave, begun: false })),
       seats,
       unseated,
+      extra_times: [],
     },
     '/api/admin/letterhead/get-letterhead': HEAD,
     '/api/account/get-card-holders': { origin: 'https://ujian.sekolah.sch.id', data: holders },
     '/api/exam/get-question-paper': { data: [] },
-    '/api/logs/get-proceedings': ({ query }: SentCall) => ({ sitters: sittersOf(query), incidents: [] }),
+    '/api/logs/get-proceedings': ({ query }: SentCall) => ({
+      sitters: sittersOf(query),
+      incidents: [],
+      note: null,
+      notes_within: [],
+      can_note: true,
+    }),
   });
   drawScreen(<PapersPage exam={{ ...EXAM, waves }} isAdmin isOwn onBack={() => undefined} />);
   return sent;

@@ -27,7 +27,15 @@ const SITTERS = PUPILS.map((pupil, index) => ({
   finished_at: index === 0 ? '2026-08-03T02:00:00.000Z' : null,
 }));
 
-const NO_SEATS = { token: null, token_until: null, waves: [], rooms: [], seats: [], unseated: [] };
+const NO_SEATS = {
+  token: null,
+  token_until: null,
+  waves: [],
+  rooms: [],
+  seats: [],
+  unseated: [],
+  extra_times: [],
+};
 
 interface Drawn {
   incidents?: readonly object[];
@@ -51,7 +59,13 @@ function draw({ incidents = [], rooms = ROOMS, exam, answers, ...who }: Drawn = 
       unseated: rooms.length > 0 ? [] : PUPILS,
     },
     '/api/admin/letterhead/get-letterhead': HEAD,
-    '/api/logs/get-proceedings': { sitters: SITTERS, incidents },
+    '/api/logs/get-proceedings': {
+      sitters: SITTERS,
+      incidents,
+      note: null,
+      notes_within: [],
+      can_note: true,
+    },
     ...answers,
   });
   drawScreen(<PapersPage exam={{ ...EXAM, ...exam }} {...who} onBack={() => undefined} />);

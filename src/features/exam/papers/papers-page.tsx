@@ -10,6 +10,7 @@ import { BuildingIcon } from '../../../ui/icons/office-icons';
 import { Card, Page } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import '../../../ui/print/paper.css';
+import { usePageFoot } from '../../../ui/print/page-foot';
 import { ClosedPeriodNotice } from '../closed-period';
 import { useSeating } from '../seating/api';
 import { useLetterhead } from './api';
@@ -35,6 +36,9 @@ interface PapersPageProps {
 /** Proctors do not hand out cards: these are printed in advance, for everybody. */
 const KINDS = ['attendance', 'cards', 'questions', 'plan', 'sign', 'proceedings'] as const;
 
+/** Hung up, cut into slips, or named on each by themselves. */
+const UNFOOTED: ReadonlySet<Choice['kind']> = new Set(['sign', 'cards', 'questions']);
+
 const FIRST_CHOICE: Choice = { kind: 'attendance', room: '', wave: '', size: 'a4', order: 'seat' };
 
 /** The printed papers of an exam day: the screen shows what is printed. */
@@ -43,6 +47,10 @@ export function PapersPage({ exam, isAdmin = false, isOwn = false, onBack }: Pap
   const letterhead = useLetterhead();
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [coded, setCoded] = useState<CodedCards>();
+  usePageFoot(
+    UNFOOTED.has(choice.kind) ? '' : `${exam.name} · ${text.kinds[choice.kind]}`,
+    seating.data !== undefined && countDocuments(choice, seating.data) === 1,
+  );
   const problem = toProblem(seating.error ?? letterhead.error);
   const hasPaper = seating.data !== undefined && canPrint(choice, seating.data);
   const kinds = KINDS.filter((kind) =>
@@ -122,6 +130,13 @@ function canPrint(choice: Choice, plan: SeatingPlan): boolean {
   if (kind === 'proceedings') return reportPartsOf(plan, choice).length > 0;
   if (roomWavesOf(plan, choice).length > 0) return true;
   return kind === 'attendance' && seatlessOf(plan, choice).length > 0;
+}
+
+/** How many documents are printed together; each goes its own way. */
+function countDocuments(choice: Choice, plan: SeatingPlan): number {
+  if (choice.kind === 'proceedings') return reportPartsOf(plan, choice).length;
+  const seatless = choice.kind === 'attendance' ? seatlessOf(plan, choice) : [];
+  return roomWavesOf(plan, choice).length + new Set(seatless.map(({ class_name: name }) => name)).size;
 }
 
 /** Cards have the narrow margins of all slips, which stand on A4 unless another page is named. */

@@ -11,7 +11,8 @@ import { attendanceOf } from '#domain/exam-room/proceedings';
 import { isWatchPenalty } from '#domain/exam-session/watch-notes';
 import { formatClock, formatLongDay, formatNumber } from '../../../lib/format';
 import { LinedTable, Paper, Signatures } from './paper';
-import { dayOf, factsOf, timesOf } from './paper-facts';
+import { dayOf, factsOf, overOf, timesOf, waveOf } from './paper-facts';
+import { Note, notedPart } from './proceedings-note';
 import { text } from './text';
 
 /** What a report is about. */
@@ -43,14 +44,7 @@ export function ProceedingsPaper({ letterhead, exam, room, wave, covered, log }:
     ...factsOf(exam, { room, wave }, from),
     ...(room === null ? proctorFact(covered) : []),
     [words.from, from === null ? text.blank : formatClock(from)],
-    [
-      words.to,
-      stillSitting > 0
-        ? words.stillSitting(formatNumber(stillSitting))
-        : to === null
-          ? text.blank
-          : formatClock(to),
-    ],
+    [words.to, endOf(to, stillSitting)],
     [words.enrolled, people(log.sitters)],
     [words.present, people(present)],
     [words.absent, people(absent)],
@@ -69,24 +63,36 @@ export function ProceedingsPaper({ letterhead, exam, room, wave, covered, log }:
         {log.incidents.length === 0 ? (
           <p>{words.noIncidents}</p>
         ) : (
-          <LinedTable headings={words.headings} rows={log.incidents.map(toRow)} />
+          <LinedTable
+            headings={words.headings}
+            rows={log.incidents.map(toRow)}
+            over={overOf(exam, [room?.name ?? null, waveOf(wave)])}
+          />
         )}
       </Part>
-      <Part title={words.notes}>
-        <chakra.div css={{ breakInside: 'avoid' }}>
-          {[1, 2, 3].map((line) => (
-            <chakra.div key={line} height="8mm" borderBottom="0.2mm dotted #000" />
-          ))}
-        </chakra.div>
-      </Part>
-      <Signatures
-        letterhead={letterhead}
-        // Of several each signs; only of one is it known who.
-        signer={soleProctorOf(covered) ?? text.blank}
-        day={from === null ? dayOf(timesOf(exam, wave)) : day}
-      />
+      <chakra.div css={{ breakInside: 'avoid' }}>
+        <Part title={words.notes}>
+          <Note
+            part={notedPart(exam.id, room, wave)}
+            note={log.note}
+            within={log.notes_within}
+            canNote={log.can_note}
+          />
+        </Part>
+        <Signatures
+          letterhead={letterhead}
+          // Of several each signs; only of one is it known who.
+          signer={soleProctorOf(covered) ?? text.blank}
+          day={from === null ? dayOf(timesOf(exam, wave)) : day}
+        />
+      </chakra.div>
     </Paper>
   );
+}
+
+function endOf(to: string | null, stillSitting: number): string {
+  if (stillSitting > 0) return words.stillSitting(formatNumber(stillSitting));
+  return to === null ? text.blank : formatClock(to);
 }
 
 /** Each once, in the order of the rooms; two people may have one name. */

@@ -24,7 +24,7 @@ export function ProceedingsPapers({ exam, letterhead, parts }: ProceedingsPapers
   );
   const problem = toProblem(logs.error);
   if (logs.data) {
-    return logs.data.map((log, index) => {
+    return logs.data.map(({ log }, index) => {
       const part = parts[index];
       if (!part) return null;
       const key = `${part.wave?.number} ${part.room?.id}`;

@@ -132,6 +132,18 @@ export const text = {
     roomPaused: (room: string) => `${withKind('Ruang', room)} dijeda`,
     leftFullscreen: 'Keluar dari layar penuh dan tidak kembali pada waktunya',
     notes: 'Catatan pengawas',
+    note: {
+      write: 'Tulis catatan',
+      change: 'Ubah catatan',
+      title: 'Catatan berita acara',
+      help: 'Dicetak pada berita acara ini. Kosongkan untuk menghapusnya.',
+      label: 'Catatan',
+      example: 'Misalnya: listrik padam pukul 09.10 selama tiga menit; dua siswa memakai laptop cadangan.',
+      writtenBy: (name: string, when: string) => `Ditulis ${name}, ${when}`,
+      meanwhile: (name: string, when: string) =>
+        `${name} menulis ini ${when}, sesudah Anda membuka formulir. Menyimpan catatan Anda menggantinya:`,
+      removedMeanwhile: 'Catatan ini dihapus orang lain sesudah Anda membuka formulir.',
+    },
     acts: {
       penalty: 'Dihentikan karena pelanggaran',
       withdraw: 'Penalti dicabut',
@@ -149,6 +161,8 @@ export const text = {
       resume: 'Jeda diakhiri',
       outage: 'Jaringan terputus',
       moved: 'Pindah perangkat atau masuk lagi',
+      allowMove: 'Pindah perangkat diizinkan',
+      refuseMove: 'Pindah perangkat ditolak',
       left: 'Keluar dari layar penuh',
     },
   },

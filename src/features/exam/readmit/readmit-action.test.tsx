@@ -27,6 +27,7 @@ function draw(stayed: readonly object[], attempts: readonly string[]) {
       waves: [],
       seats: [],
       unseated: [],
+      extra_times: [],
     },
     '/api/logs/readmit-pupils': {
       message: 'Masuk lagi.',

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { InputOf } from '#contract/endpoint';
 import {
   type MatrixQuestion,
@@ -8,6 +9,7 @@ import {
 } from '#contract/exam-session/results';
 import { call } from '../../../lib/api-client';
 import { withoutBlank } from '../../../lib/without-blank';
+import { aboveChance } from '../analysis/above-chance';
 import { type ClassQuery, keys, useChange } from '../api';
 
 const releaseKey = (examId: string) => [...keys.exam(examId), 'release'];
@@ -34,12 +36,14 @@ export function useMatrix(examId: string, query: ClassQuery) {
 /** The list's maximum page size. */
 const LIMIT_MAX = 100;
 
-/** The same for the printed sheet. */
+/** The same for the printed sheet; `loaded` tells how many of how many have arrived. */
 export function useWholeMatrix(examId: string, classid: string) {
-  return useQuery({
+  const [loaded, setLoaded] = useState<{ count: number; all: number }>();
+  const query = useQuery({
     queryKey: [...keys.exam(examId), 'matrix', classid, 'whole'],
-    queryFn: () => fetchMatrix(examId, classid),
+    queryFn: () => fetchMatrix(examId, classid, (count, all) => setLoaded({ count, all })),
   });
+  return { query, loaded };
 }
 
 /** Every pupil with every answer, for the export; `onLoaded` hears how many of how many have arrived. */
@@ -74,11 +78,17 @@ export function noteSheet({
   return call(results.noteSheet, { exam: examId, sheet, ...withoutBlank({ classid }) });
 }
 
+/** Tells the audit log what is about to be printed. */
+export function notePrint(input: InputOf<typeof results.notePrint>) {
+  return call(results.notePrint, input);
+}
+
 /** Of one class, or of everybody if none is named. */
 export function useAnalysis(examId: string, classid: string) {
   return useQuery({
     queryKey: [...keys.exam(examId), 'analysis', classid],
     queryFn: ({ signal }) =>
       call(results.analyse, { exam: examId, ...withoutBlank({ classid }) }, { signal }),
+    select: aboveChance,
   });
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { toaster } from '../../../ui/toast';
@@ -10,6 +10,17 @@ beforeEach(toaster.clear);
 
 const EXAM = EXAM_ROW.id;
 const PATH = '/api/answer/get-exam-analysis';
+
+const NO_HEAD = {
+  foundation: '',
+  name: '',
+  address: '',
+  contact: '',
+  logo: null,
+  city: '',
+  principal_name: '',
+  principal_nip: '',
+};
 
 const ROWS = Array.from({ length: 250 }, (_, at) => ({
   id: `${EXAM.slice(0, -3)}${at + 100}`,
@@ -92,4 +103,36 @@ test('an exam that nobody has begun has no sheet of answers to download', async 
   drawScreen(<MatrixTab examId={EXAM} examName="UAS" classid="" classFilter={null} />);
   await screen.findByText('Belum ada peserta');
   expect(screen.getByRole('button', { name: 'Unduh Excel' })).toHaveProperty('disabled', true);
+});
+
+test('the printed matrix has the letterhead, says how many pupils have arrived, and prints when all are there', async () => {
+  vi.stubGlobal('print', vi.fn());
+  let go: () => void = () => undefined;
+  const gate = new Promise<void>((open) => {
+    go = open;
+  });
+  const sent = stubWire({
+    [PATH]: async (call: SentCall) => {
+      if (call.query.limit === '100' && call.query.page === '2') await gate;
+      return pageOf(call);
+    },
+    '/api/admin/letterhead/get-letterhead': { ...NO_HEAD, name: 'SMA Demo' },
+    '/api/answer/note-print': { message: 'Dicatat.' },
+  });
+  drawScreen(<MatrixTab examId={EXAM} examName="UAS" classid="" classFilter={null} />);
+  await screen.findByText('Siswa 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
+  expect(await screen.findByText('Memuat 100 dari 250 siswa')).toBeTruthy();
+  expect(await screen.findByText('SMA Demo')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cetak' })).toHaveProperty('disabled', true);
+  go();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Cetak' })).toHaveProperty('disabled', false),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(sent.find(({ path }) => path === '/api/answer/note-print')?.body).toEqual({
+    exam: EXAM,
+    sheet: 'answers',
+  });
 });

@@ -1,4 +1,4 @@
-import { fileNameOf } from '../../../lib/file-name';
+import { fileNameOf } from '#domain/sheet/file-name';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
 import type { fetchMatrix } from './api';

@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MatrixQuestion, MatrixRow } from '#contract/exam-session/results';
 import { formatNumber } from '../../../lib/format';
+import { withoutBlank } from '../../../lib/without-blank';
 import { Loaded } from '../../../ui/loaded';
 import { ScrollBox } from '../../../ui/scroll-box';
 import { PlainRows } from '../../../ui/table/plain-rows';
+import { useClassName } from '../api';
+import { useLetterhead } from '../papers/api';
 import { useWholeMatrix } from './api';
 import { markOf, sayMark } from './matrix-mark';
 import { PrintedPage } from './printed-page';
+import { SheetHead } from './sheet-head';
 import { text } from './text';
 
 /** As many questions as fit beside the names on a page across. */
@@ -21,15 +25,32 @@ interface MatrixSheetProps {
 
 /** All answers of the exam or of one class for printing, on pages across: a further table for each thirty questions. */
 export function MatrixSheet({ examId, examName, classid, onBack }: MatrixSheetProps) {
+  const { query, loaded } = useWholeMatrix(examId, classid);
+  const letterhead = useLetterhead();
+  const className = useClassName(examId, classid);
   return (
-    <PrintedPage title={text.matrix.printTitle(examName)} facts={text.matrix.legend} isAcross onBack={onBack}>
-      <Loaded query={useWholeMatrix(examId, classid)}>
+    <PrintedPage
+      isAcross
+      foot={[text.matrix.printTitle(examName), className]}
+      onBack={onBack}
+      note={{ exam: examId, sheet: 'answers', ...withoutBlank({ classid }) }}
+      isReady={query.data !== undefined && letterhead.data !== undefined}
+    >
+      <SheetHead
+        title={text.matrix.printTitle(examName)}
+        facts={[className, text.matrix.legend].filter(Boolean).join(' · ')}
+      />
+      <Loaded query={query} {...(loaded ? { label: sayLoaded(loaded) } : {})}>
         {({ questions, rows }) =>
           blocksOf(questions).map((block) => <Block key={block[0]?.id} questions={block} rows={rows} />)
         }
       </Loaded>
     </PrintedPage>
   );
+}
+
+function sayLoaded({ count, all }: { count: number; all: number }): string {
+  return text.matrix.loaded(formatNumber(count), formatNumber(all));
 }
 
 interface BlockProps {
@@ -50,7 +71,8 @@ function Block({ questions, rows }: BlockProps) {
               text.matrix.correct,
               ...questions.map(({ number }) => formatNumber(number)),
             ]}
-            rows={[keysOf(questions), ...rows.map((row) => lineOf(row, questions))]}
+            headRow={keysOf(questions)}
+            rows={rows.map((row) => lineOf(row, questions))}
           />
         </Table>
       </ScrollBox>

@@ -10,7 +10,7 @@ import { AnalysisTab } from '../analysis/analysis-tab';
 import { ScoresTab } from '../scores/scores-tab';
 import { text as scoreText } from '../scores/text';
 import { MatrixTab } from './matrix-tab';
-import { AbsentList, RemedialList } from './score-sheets';
+import { AbsentList, AllScores, RemedialList } from './score-sheets';
 import { text } from './text';
 
 const ID = '0190a000-0000-7000-8000-0000000000';
@@ -161,4 +161,65 @@ test('of every class the note names none', async () => {
   await press(scoreText.downloadCsv);
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(sent.find(({ path }) => path === NOTE)?.body).toEqual({ exam: EXAM_ROW.id, sheet: 'scores' });
+});
+
+/** Where the printed page of one class is drawn, and what its note says. */
+const PRINTS: readonly [sheet: string, screen: ReactElement][] = [
+  ['scores', <AllScores key="1" {...LIST} mark={null} />],
+  ['remedial', <RemedialList key="2" {...LIST} mark={75} />],
+  ['absent', <AbsentList key="3" {...LIST} mark={null} />],
+];
+
+const LETTERHEAD = {
+  foundation: '',
+  name: 'SMA Demo',
+  address: '',
+  contact: '',
+  logo: null,
+  city: '',
+  principal_name: '',
+  principal_nip: '',
+};
+
+function drawPrint(screenOf: ReactElement, note: () => unknown): SentCall[] {
+  const sent = stubWire({
+    '/api/admin/letterhead/get-letterhead': LETTERHEAD,
+    '/api/answer/note-print': note,
+  });
+  drawScreen(screenOf);
+  return sent;
+}
+
+const PRINT = text.sheet.print;
+
+test.each(PRINTS)('the print of %s is noted before the printer is asked', async (sheet, screenOf) => {
+  const printed = vi.fn();
+  vi.stubGlobal('print', printed);
+  let printedAtNote = -1;
+  const sent = drawPrint(screenOf, () => {
+    printedAtNote = printed.mock.calls.length;
+    return { message: TOLD };
+  });
+  await press(PRINT);
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  expect(printedAtNote).toBe(0);
+  const noted = sent.filter(({ path }) => path === '/api/answer/note-print').map(({ body }) => body);
+  expect(noted).toEqual([{ exam: EXAM_ROW.id, sheet, classid: CLASS }]);
+});
+
+test('without its note nothing is printed, and why stays beside the button', async () => {
+  const printed = vi.fn();
+  vi.stubGlobal('print', printed);
+  const refusal = { message: 'Ujian tidak ditemukan.', code: 'notFound', requestId: 'r' };
+  drawPrint(<AllScores {...LIST} mark={null} />, () => Response.json(refusal, { status: 404 }));
+  await press(PRINT);
+  expect((await screen.findByRole('alert')).textContent).toContain('Ujian tidak ditemukan.');
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test('what the browser prints by its own menu is noted too', async () => {
+  const sent = drawPrint(<AllScores {...LIST} mark={null} />, () => ({ message: TOLD }));
+  await screen.findByRole('button', { name: PRINT });
+  dispatchEvent(new Event('beforeprint'));
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/api/answer/note-print')).toHaveLength(1));
 });

@@ -212,7 +212,7 @@ function row(name: string, score: number | null, className = 'X 1'): ScoreRow {
   };
 }
 
-test('the matrix is printed whole, thirty questions to a page across, with the keys above', async () => {
+test('the matrix is printed whole, thirty questions to a page across, with the keys above on each', async () => {
   const questions = Array.from({ length: 31 }, (_, at) => ({
     ...{
       id: `${EXAM.slice(0, -2)}${at + 10}`,
@@ -250,4 +250,6 @@ test('the matrix is printed whole, thirty questions to a page across, with the k
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
   ).toEqual(['SiswaKelasBenar31', 'KunciB', 'AndiX 11✓ B']);
+  // A browser repeats the head of a table on every sheet.
+  expect(second.querySelector('thead')?.textContent).toBe('SiswaKelasBenar31KunciB');
 });

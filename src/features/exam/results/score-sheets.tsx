@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import type { ExamForStaff } from '#contract/exam/exam';
 import type { ScoreRow } from '#contract/exam-session/answer';
 import { countUngraded } from '#domain/score/open-essays';
-import { fileNameOf } from '../../../lib/file-name';
+import { fileNameOf } from '#domain/sheet/file-name';
 import { formatLongDay, formatNumber, formatScore } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
+import { withoutBlank } from '../../../lib/without-blank';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/icons/office-icons';
 import { Loaded } from '../../../ui/loaded';
 import { EmptyState } from '../../../ui/states';
+import { useClassName } from '../api';
 import { useLetterhead } from '../papers/api';
 import { LinedTable, Paper, Signatures } from '../papers/paper';
 import { absentOf, hasPassed, isSitting, remedialOf } from './passing';
@@ -36,10 +38,15 @@ const HEADINGS = [
 ];
 
 /** All scores of the exam or class, for printing. */
-export function AllScores({ exam, rows, mark, onBack }: Omit<ScoreSheetsProps, 'classid'>) {
+export function AllScores({ exam, classid, rows, mark, onBack }: ScoreSheetsProps) {
+  const className = useClassName(exam.id, classid);
   return (
-    <PrintedPage onBack={onBack}>
-      <ScorePaper title={text.print.title} exam={exam} rows={rows} mark={mark} />
+    <PrintedPage
+      foot={[text.print.title, exam.name, className]}
+      onBack={onBack}
+      note={{ exam: exam.id, sheet: 'scores', ...withoutBlank({ classid }) }}
+    >
+      <ScorePaper title={text.print.title} exam={exam} className={className} rows={rows} mark={mark} />
     </PrintedPage>
   );
 }
@@ -64,10 +71,13 @@ interface WaitingListProps extends ScoreSheetsProps {
 /** A list of those who are to sit another exam, for printing and as a spreadsheet. */
 function WaitingList({ exam, classid, rows, mark, whom, body, onBack }: WaitingListProps) {
   const { isBusy, save } = useResultSheet({ examId: exam.id, classid, sheet: whom });
+  const className = useClassName(exam.id, classid);
   const title = whom === 'remedial' ? text.passing.remedialTitle : text.passing.makeupTitle;
   return (
     <PrintedPage
+      foot={[title, exam.name, className]}
       onBack={onBack}
+      note={{ exam: exam.id, sheet: whom, ...withoutBlank({ classid }) }}
       actions={
         <Button
           variant="outline"
@@ -83,7 +93,7 @@ function WaitingList({ exam, classid, rows, mark, whom, body, onBack }: WaitingL
       {rows.length === 0 ? (
         <EmptyState title={text.passing.emptyTitle[whom]} tone="success" />
       ) : (
-        <ScorePaper title={title} exam={exam} rows={rows} mark={mark}>
+        <ScorePaper title={title} exam={exam} className={className} rows={rows} mark={mark}>
           {body}
         </ScorePaper>
       )}
@@ -93,14 +103,17 @@ function WaitingList({ exam, classid, rows, mark, whom, body, onBack }: WaitingL
 
 interface ScorePaperProps extends Pick<ScoreSheetsProps, 'exam' | 'rows' | 'mark'> {
   title: string;
+  /** Undefined: of every class. */
+  className: string | undefined;
   /** A line above the table. */
   children?: ReactNode;
 }
 
 /** A list of scores under the letterhead, ready to be signed and filed. */
-function ScorePaper({ title, exam, rows, mark, children }: ScorePaperProps) {
+function ScorePaper({ title, exam, className, rows, mark, children }: ScorePaperProps) {
   const facts: [string, string][] = [
     [text.print.exam, exam.name],
+    ...(className === undefined ? [] : [[text.passing.className, className] satisfies [string, string]]),
     [text.print.teacher, exam.teacher_name],
     [text.print.year, exam.periode ?? text.classes.none],
     [text.print.mark, mark === null ? text.classes.none : formatNumber(mark)],
@@ -114,12 +127,14 @@ function ScorePaper({ title, exam, rows, mark, children }: ScorePaperProps) {
           <LinedTable
             headings={[text.print.number, ...HEADINGS]}
             rows={rows.map((row, index) => toLine(row, mark, index))}
-          />
-          <Signatures
-            letterhead={letterhead}
-            role={text.print.teacher}
-            signer={exam.teacher_name}
-            day={formatLongDay(Date.now())}
+            ending={
+              <Signatures
+                letterhead={letterhead}
+                role={text.print.teacher}
+                signer={exam.teacher_name}
+                day={formatLongDay(Date.now())}
+              />
+            }
           />
         </Paper>
       )}

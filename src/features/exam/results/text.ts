@@ -118,6 +118,9 @@ export const text = {
     failed: 'Berkas tidak dapat dibuat. Coba lagi.',
     offline:
       'Tidak terhubung ke server, sehingga berkas tidak disimpan: setiap unduhan nilai dan jawaban dicatat di jejak audit lebih dulu. Sambungkan jaringan, lalu unduh lagi.',
+    printFailed: 'Cetakan tidak dapat dicatat, sehingga tidak dicetak. Coba lagi.',
+    printOffline:
+      'Tidak terhubung ke server, sehingga tidak dicetak: setiap cetakan nilai dan jawaban dicatat di jejak audit lebih dulu. Sambungkan jaringan, lalu cetak lagi.',
   },
   matrix: {
     caption: 'Jawaban per siswa dan soal',

@@ -64,7 +64,7 @@ test('a student’s sheet shows what he saw, what he chose of it, what is right,
 });
 
 test('a sheet that cannot be had says why and can be asked for again', async () => {
-  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  const refusal = { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' };
   draw([row({ progress: 'finished' })], {
     '/api/answer/get-student-answer': () => Response.json(refusal, { status: 404 }),
   });

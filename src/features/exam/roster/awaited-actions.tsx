@@ -33,6 +33,7 @@ export function AwaitedActions({ whom, begun, freezes }: AwaitedActionsProps) {
       label={bar.label}
       whom={begun > 0 ? bar.whom[whom](formatNumber(begun)) : nobodyYetOf(whom)}
       isPicked={false}
+      folds
       isAwaited
     >
       {words.map((label) => (

@@ -33,6 +33,7 @@ test.each([
       waves: [],
       seats: [],
       unseated: [],
+      extra_times: [],
     },
   });
   drawScreen(<Ending />);

@@ -9,8 +9,8 @@ import { useThaw } from '../live/api';
 import { WhyField } from '../time/why-field';
 import { useFinish, usePenalize, useRejoin, useRestore, useRetake } from './api';
 import type { RosterAction } from './offered-tasks';
-import { RetakeToast, UNDO_MS } from './retake-toast';
 import { text } from './text';
+import { UNDO_MS, UndoToast } from './undo-toast';
 
 interface RosterActionDialogProps {
   action: RosterAction;
@@ -86,7 +86,7 @@ function useAction(action: RosterAction, row: RosterRow, { examId, why }: { exam
   };
   const tellRetaken = (message: string) => {
     const undo = () => restore.mutateAsync({ id }).then((reply) => reply.message);
-    toaster.success(<RetakeToast message={message} undo={undo} />, UNDO_MS);
+    toaster.success((close) => <UndoToast message={message} undo={undo} close={close} />, UNDO_MS);
   };
   const changes = [rejoin, thaw, finish, penalize, retake, restore];
   return {

@@ -42,7 +42,7 @@ const ICONS: Readonly<Record<RosterTask, IconType>> = {
   history: ClockIcon,
 };
 
-interface Viewed {
+export interface Viewed {
   isProctor: boolean;
   /** Of a period that is over. */
   isHistory: boolean;

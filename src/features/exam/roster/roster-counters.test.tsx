@@ -175,6 +175,7 @@ test('of a room and a class together the rows shown are collected by name, and n
         waves: [],
         seats: [],
         unseated: [],
+        extra_times: [],
       },
       '/api/logs/collect-exam': { message: 'Terkumpul.', data: { attempts: [LOG], skipped: 0 } },
     },

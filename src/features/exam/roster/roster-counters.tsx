@@ -31,6 +31,7 @@ export function RosterCounters({ rows, nowMs, active, onChoose }: RosterCounters
       active={active}
       onChoose={onChoose}
       isAwaited={rows === undefined}
+      isOneLine
     />
   );
 }

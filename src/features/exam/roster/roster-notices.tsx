@@ -47,19 +47,14 @@ export function RosterNotices({
   return (
     <chakra.div
       display="grid"
-      gap="4"
+      gap={{ base: '2', md: '4' }}
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
         xl: isKept ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
       }}
       _empty={{ display: 'none' }}
     >
-      <CallQueue
-        rows={rows}
-        nowMs={nowMs}
-        isKept={isKept}
-        onReadmit={isHistory ? undefined : (row) => onTask({ task: 'rejoin', row })}
-      />
+      <CallQueue rows={rows} nowMs={nowMs} isKept={isKept} mayReadmit={!isHistory} />
       <NoticePlace isKept={isKept}>
         <ServerNotice />
         {isStale ? (

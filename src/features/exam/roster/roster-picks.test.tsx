@@ -82,6 +82,7 @@ test('until the list of another class is there, the bar offers nothing for the p
       waves: [],
       seats: [],
       unseated: [],
+      extra_times: [],
     },
   });
   drawScreen(<TwoClasses />);
@@ -109,6 +110,7 @@ function drawTwoClasses(): void {
       waves: [],
       seats: [],
       unseated: [],
+      extra_times: [],
     },
   });
   drawScreen(<TwoClasses first="" />);

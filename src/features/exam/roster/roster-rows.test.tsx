@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
 import { text as live } from '../live/text';
@@ -32,9 +32,32 @@ test('no row moves around whoever walks through the list by keyboard, though the
   expect(await screen.findByRole('button', { name: /^Memanggil 1/ })).toBeTruthy();
   fireEvent.pointerLeave(screen.getByRole('table'));
   expect(listed()).toEqual(['Ani', 'Budi']);
+  vi.useFakeTimers();
   act(() => pick.blur());
+  expect(listed()).toEqual(['Ani', 'Budi']);
+  act(() => void vi.advanceTimersByTime(4_000));
   expect(listed()).toEqual(['Budi', 'Ani']);
 });
+
+test('under a finger, which leaves the list at each tap, no row moves before it has been away for a while', async () => {
+  drawRoom();
+  await screen.findByText('Ani');
+  const table = screen.getByRole('table');
+  fireEvent.click(screen.getByRole('checkbox', { name: live.autoRefresh }));
+  fireEvent.pointerEnter(table, { pointerType: 'touch' });
+  fireEvent.pointerLeave(table, { pointerType: 'touch' });
+  await callFromBudi();
+  expect(listed()).toEqual(['Ani', 'Budi']);
+  vi.useFakeTimers();
+  fireEvent.pointerEnter(table, { pointerType: 'touch' });
+  fireEvent.pointerLeave(table, { pointerType: 'touch' });
+  act(() => void vi.advanceTimersByTime(3_900));
+  expect(listed()).toEqual(['Ani', 'Budi']);
+  act(() => void vi.advanceTimersByTime(200));
+  expect(listed()).toEqual(['Budi', 'Ani']);
+});
+
+afterEach(() => vi.useRealTimers());
 
 let isCalling: boolean;
 

@@ -42,17 +42,17 @@ test.each([
   },
 );
 
-test('who asks to be let in again is let in from the queue of those who call, by the dialog of his row', async () => {
+test('who asks to be let in again is let in from the queue of those who call, by one tap', async () => {
   const call = { reason: 'readmission', at: '2026-08-03T00:50:00.000Z' };
   const sent = draw([row({ progress: 'stopped', call })], {
     '/api/logs/rejoin-exam': { message: 'Berhasil.' },
   });
   const [button] = await screen.findAllByRole('button', { name: 'Izinkan Ahmad Fauzi masuk lagi' });
   await userEvent.click(button as HTMLElement);
-  const dialog = await screen.findByRole('alertdialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Izinkan masuk' }));
   await waitFor(() => expect(writes(sent)).toHaveLength(1));
-  expect(writes(sent)).toMatchObject([{ method: 'PUT', path: '/api/logs/rejoin-exam' }]);
+  expect(writes(sent)).toMatchObject([
+    { method: 'PUT', path: '/api/logs/rejoin-exam', query: { id: LOG, why: 'Siswa meminta dibuka lagi' } },
+  ]);
 });
 
 test('browser and address of a device are columns that one may choose', async () => {
@@ -96,13 +96,13 @@ test('a refusal of the server is shown in its words', async () => {
   draw([row({ progress: 'stopped' })], {
     '/api/logs/rejoin-exam': () =>
       Response.json(
-        { message: 'Waktu ujian Anda sudah habis.', code: 'attemptTimeUp', requestId: 'r' },
+        { message: 'Waktu ujian siswa ini sudah habis.', code: 'attemptTimeUp', requestId: 'r' },
         { status: 409 },
       ),
   });
   await choose('Izinkan masuk lagi');
   await userEvent.click(await screen.findByRole('button', { name: 'Izinkan masuk' }));
-  expect(await screen.findByText('Waktu ujian Anda sudah habis.')).toBeTruthy();
+  expect(await screen.findByText('Waktu ujian siswa ini sudah habis.')).toBeTruthy();
 });
 
 test('a server that cannot store is told to whoever watches over the exam, in its words; old backups are not his worry', async () => {

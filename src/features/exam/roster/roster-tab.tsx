@@ -12,7 +12,8 @@ import { useLiveRoster } from '../live/use-live-roster';
 import { isInWave, isOneOfWaves, type Places, shownRooms, shownWaves, usePlaces } from '../live/use-places';
 import { isBegun } from '../time/time-target';
 import { HistoryPage } from './history-page';
-import { actionsOf } from './roster-actions';
+import { OneTapButton } from './one-tap-button';
+import { actionsOf, type Viewed } from './roster-actions';
 import { RosterBulkActions } from './roster-bulk-actions';
 import { type OpenTask, RosterDialogs } from './roster-dialogs';
 import { matchesFilter, type RosterFilter, searchRoster } from './roster-filter';
@@ -64,7 +65,8 @@ function Roster({
 }: RosterTabProps & { onTask: (task: OpenTask) => void }) {
   const isHistory = useIsHistory();
   const [isLive, setIsLive] = useState(true);
-  const { filter, setFilter, search, setSearch, showAll } = useNarrowing();
+  const narrowing = useNarrowing();
+  const { filter, search, showAll } = narrowing;
   const { picks, picking, pickAlso, clear } = usePicks();
   const live = useLiveRoster(examId, classid, isLive);
   const { roster } = live;
@@ -75,7 +77,7 @@ function Roster({
   const { inRoom, known, found, shown, pickable } = narrowed(roster.data?.data, by);
   const stage = stageOf(schedule, nowMs);
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4">
+    <chakra.div display="flex" flexDirection="column" gap={{ base: '3', md: '4' }}>
       <RosterNotices
         examId={examId}
         isStale={Boolean(roster.error && roster.data)}
@@ -99,33 +101,29 @@ function Roster({
         onClear={clear}
       />
       {roster.data?.truncated ? <Notice tone="lantern">{text.roster.truncated}</Notice> : null}
-      <RosterToolbar
-        live={live}
-        isLive={isLive}
-        onLive={setIsLive}
-        search={search}
-        onSearch={setSearch}
-        choices={
-          <>
-            {classFilter}
-            <RoomChoice {...places} />
-          </>
-        }
-        found={found}
-        nowMs={nowMs}
-        filter={filter}
-        onFilter={setFilter}
-        pickable={pickable.length}
-        onPickShown={() => pickAlso(pickable)}
-      />
       <RosterRows
+        toolbar={(columns) => (
+          <RosterToolbar
+            {...{ live, isLive, narrowing, found, nowMs, columns }}
+            onLive={setIsLive}
+            isNarrowed={classid !== '' || room !== '' || wave !== null}
+            choices={
+              <>
+                {classFilter}
+                <RoomChoice {...places} />
+              </>
+            }
+            pickable={pickable.length}
+            onPickShown={() => pickAlso(pickable)}
+          />
+        )}
         rooms={shownRooms(places)}
         waves={shownWaves(places)}
         rows={known}
         shown={shown}
         nowMs={nowMs}
         picking={picking}
-        actionsOf={(row) => actionsOf(row, { isProctor, isHistory, hidesAnswers, nowMs }, onTask)}
+        {...actsIn(examId, { isProctor, isHistory, hidesAnswers, nowMs }, onTask)}
         roster={roster}
         search={search}
         isFiltered={filter !== 'all'}
@@ -133,6 +131,15 @@ function Roster({
       />
     </chakra.div>
   );
+}
+
+/** What can be done about a pupil: by his menu, and by one tap. */
+function actsIn(examId: string, viewed: Viewed, onTask: (task: OpenTask) => void) {
+  const helpOf = (row: RosterRow) => <OneTapButton examId={examId} row={row} nowMs={viewed.nowMs} />;
+  return {
+    actionsOf: (row: RosterRow) => actionsOf(row, viewed, onTask),
+    helpOf: viewed.isHistory ? undefined : helpOf,
+  };
 }
 
 function useNarrowing() {

@@ -5,53 +5,77 @@ import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { SearchBox } from '../../../ui/search-box';
+import { FilterFold } from '../../../ui/table/filter-fold';
 import { LiveSwitch } from '../live/live-switch';
 import type { useLiveRoster } from '../live/use-live-roster';
 import { RosterCounters } from './roster-counters';
 import type { RosterFilter } from './roster-filter';
 import { text } from './text';
 
+/** What the list is narrowed by, besides the choices. */
+export interface Narrowing {
+  search: string;
+  setSearch: (search: string) => void;
+  filter: RosterFilter;
+  setFilter: (filter: RosterFilter) => void;
+}
+
 interface RosterToolbarProps {
   live: ReturnType<typeof useLiveRoster>;
   isLive: boolean;
   onLive: (isLive: boolean) => void;
-  search: string;
-  onSearch: (search: string) => void;
+  narrowing: Narrowing;
   /** Class, room and view. */
   choices: ReactNode;
+  /** One of them leaves pupils out. */
+  isNarrowed: boolean;
+  /** The button that chooses the columns of the table. */
+  columns: ReactNode;
   /** The pupils found by the search; undefined while unknown. */
   found: readonly RosterRow[] | undefined;
   nowMs: number;
-  filter: RosterFilter;
-  onFilter: (filter: RosterFilter) => void;
   /** How many of the shown pupils can be picked; 0 also if all pupils are shown. */
   pickable: number;
   onPickShown: () => void;
 }
 
-/** The bar above the pupils of an exam: search, freshness of the list, and counts per state. */
+/** The bar above the pupils of an exam: search, freshness of the list, and counts per state. On a phone all but search, counts and that the list stands still are folded. */
 export function RosterToolbar(props: RosterToolbarProps) {
   const { roster, isConnected } = props.live;
+  const { search, setSearch, filter, setFilter } = props.narrowing;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" width="full">
-        <SearchBox value={props.search} onSearch={props.onSearch} label={text.roster.search} />
-        {props.choices}
-        <LiveSwitch
-          isLive={props.isLive}
-          isConnected={isConnected}
-          onLive={props.onLive}
-          updatedAt={roster.data?.heard.server ?? 0}
-          isFetching={roster.isFetching}
-          onRefresh={() => void roster.refetch()}
-        />
+        <chakra.div display={{ md: 'contents' }} flex="1 1 8rem" minWidth="0">
+          <SearchBox value={search} onSearch={setSearch} label={text.roster.search} />
+        </chakra.div>
+        <FilterFold isNarrowed={props.isNarrowed}>
+          {props.choices}
+          <chakra.div
+            display={{ base: 'contents', md: 'flex' }}
+            flexWrap="wrap"
+            alignItems="center"
+            gap="3"
+            ms="auto"
+          >
+            <LiveSwitch
+              isLive={props.isLive}
+              isConnected={isConnected}
+              onLive={props.onLive}
+              updatedAt={roster.data?.heard.server ?? 0}
+              isFetching={roster.isFetching}
+              onRefresh={() => void roster.refetch()}
+            />
+            {props.columns}
+          </chakra.div>
+        </FilterFold>
       </chakra.div>
-      <RosterCounters
-        rows={props.found}
-        nowMs={props.nowMs}
-        active={props.filter}
-        onChoose={props.onFilter}
-      />
+      {props.isLive ? null : (
+        <chakra.p hideFrom="md" fontSize="sm" color="lantern.fg" fontWeight="semibold">
+          {text.roster.notLive}
+        </chakra.p>
+      )}
+      <RosterCounters rows={props.found} nowMs={props.nowMs} active={filter} onChoose={setFilter} />
       {props.pickable > 0 ? (
         <Button size="sm" variant="outline" onClick={props.onPickShown}>
           <CheckCircleIcon boxSize="4" />

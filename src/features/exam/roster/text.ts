@@ -1,3 +1,5 @@
+import { PROGRESS_WORDS } from '#contract/exam/progress-text';
+
 /** Texts of the list of an exam's pupils: what they do, and what can be done about it. */
 export const text = {
   /** The small line under a pupil's name. */
@@ -11,6 +13,7 @@ export const text = {
   },
   roster: {
     caption: 'Daftar peserta ujian',
+    notLive: 'Daftar ini tidak diperbarui otomatis',
     search: 'Cari nama atau NIS',
     filter: 'Saring peserta',
     frozen: 'Beku',
@@ -62,14 +65,7 @@ export const text = {
     emptyBody: 'Kelas ujian ini belum berisi siswa. Tambahkan siswa ke kelasnya di Data Pokok.',
     emptyFilterTitle: 'Tidak ada siswa di saringan ini',
     showAll: 'Tampilkan semua',
-    progress: {
-      notStarted: 'Belum mulai',
-      admitted: 'Boleh masuk lagi',
-      running: 'Mengerjakan',
-      finished: 'Selesai',
-      expired: 'Waktu habis',
-      stopped: 'Dihentikan',
-    },
+    progress: PROGRESS_WORDS,
   },
   device: {
     column: 'Perangkat',
@@ -104,6 +100,27 @@ export const text = {
       serverVerySlow: 'sambungan sangat lambat',
       serverSlow: 'sambungan lambat',
       batteryLow: 'baterai hampir habis',
+    },
+  },
+  /** What one tap in a pupil’s row does, and the reason that is recorded for it. */
+  oneTap: {
+    rejoin: 'Izinkan',
+    rejoinOf: (name: string) => `Izinkan ${name} masuk lagi`,
+    thaw: 'Cairkan',
+    thawOf: (name: string) => `Cairkan ${name}`,
+    move: 'Izinkan pindah',
+    moveOf: (name: string) => `Izinkan ${name} pindah perangkat`,
+    addTime: '+5 menit',
+    addTimeOf: (name: string) => `+5 menit untuk ${name}`,
+    done: (name: string, message: string) => `${name}: ${message}`,
+    given: (name: string, minutes: string) => `${name} mendapat tambahan ${minutes} menit.`,
+    why: {
+      asked: 'Siswa meminta dibuka lagi',
+      stopped: 'Dihentikan; diizinkan lagi dari daftar peserta',
+      frozenAway: 'Beku di luar layar penuh',
+      frozenBack: 'Beku, sudah kembali ke layar penuh',
+      help: 'Siswa memanggil pengawas',
+      given: 'Diberi dari daftar peserta',
     },
   },
   why: {

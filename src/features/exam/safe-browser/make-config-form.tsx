@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { fileNameOf } from '../../../lib/file-name';
+import { fileNameOf } from '#domain/sheet/file-name';
 import { toProblem } from '../../../lib/problem';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';

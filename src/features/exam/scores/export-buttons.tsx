@@ -1,11 +1,11 @@
 import type { ExamForStaff } from '#contract/exam/exam';
+import type { Compared } from '#domain/score/score-sheet';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/icons/office-icons';
 import { LoadedSoFar } from '../results/loaded-so-far';
 import { text as resultText } from '../results/text';
 import { useResultSheet } from '../results/use-result-sheet';
-import type { Compared } from './score-columns';
 import { exportScores, exportScoresAsCsv } from './score-export';
 import { text } from './text';
 import type { AllRows } from './use-score-rows';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ScoreRow } from '#contract/exam-session/answer';
 import { countUngraded } from '#domain/score/open-essays';
+import type { Compared } from '#domain/score/score-sheet';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -83,8 +84,6 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
 function underName(id: 'nis' | 'class', header: string, cell: (row: ScoreRow) => string): Column<ScoreRow> {
   return { id, header, atFirst: 'hidden', onCard: 'hidden', sortable: true, cell };
 }
-
-export type Compared = 'original' | 'remedial';
 
 function comparedColumn(compared: Compared): Column<ScoreRow> {
   return {

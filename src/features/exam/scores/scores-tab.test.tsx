@@ -94,7 +94,10 @@ test('where the scores of all cannot be loaded it is said, with a way to try aga
     '/api/answer/get-exam-score-list': ({ query }: SentCall) =>
       isUp || query.limit !== '100'
         ? { ...LIST, ...onePage(rows) }
-        : Response.json({ message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' }, { status: 503 }),
+        : Response.json(
+            { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' },
+            { status: 503 },
+          ),
     '/api/answer/get-release': { shows: 'none', at: null, passing_mark: null },
   });
   drawScreen(<ScoresTab exam={EXAM} classid="" classFilter={null} />);

@@ -60,10 +60,10 @@ interface SheetProps {
 }
 
 function sheetOf(sheet: ScoreSheet, { exam, classid, rows, mark, onBack }: SheetProps): ReactNode {
-  if (sheet.kind === 'pupil') return <PupilSheet examId={exam.id} row={sheet.row} onBack={onBack} />;
+  if (sheet.kind === 'pupil') return <PupilSheet exam={exam} row={sheet.row} onBack={onBack} />;
   if (!rows) return null;
   const shown = { exam, rows, onBack };
-  if (sheet.kind === 'all') return <AllScores {...shown} mark={mark} />;
+  if (sheet.kind === 'all') return <AllScores {...shown} classid={classid} mark={mark} />;
   if (sheet.kind === 'absent') return <AbsentList {...shown} classid={classid} mark={mark} />;
   return mark === null ? null : <RemedialList {...shown} classid={classid} mark={mark} />;
 }

@@ -1,15 +1,11 @@
+import { COMPARED_WORDS, SCORE_HEADINGS, SCORE_WORDS } from '#contract/exam-session/score-text';
+
 /** Texts of the scores of an exam. */
 export const text = {
   caption: 'Daftar nilai ujian',
   search: 'Cari nama atau NIS',
   student: 'Siswa',
-  correct: 'Benar',
-  partial: 'Sebagian',
-  incorrect: 'Salah',
-  empty: 'Kosong',
-  mc: 'PG',
-  essay: 'Esai',
-  score: 'Nilai',
+  ...SCORE_WORDS,
   hints: {
     correct: 'Soal yang dinilai otomatis dengan poin penuh.',
     partial: 'Soal yang dinilai otomatis dengan sebagian poin.',
@@ -19,7 +15,7 @@ export const text = {
     essay: '100 × poin yang diberikan ÷ poin semua esai; yang belum dinilai dihitung 0.',
     score: 'PG × bobot PG + Esai × bobot esai, dibulatkan dua desimal.',
   },
-  compared: { original: 'Nilai asal', remedial: 'Nilai remedial' },
+  compared: COMPARED_WORDS,
   none: '–',
   ungraded: (count: string) => `${count} esai belum dinilai`,
   undecided: (count: string) => `${count} esai menunggu keputusan`,
@@ -35,15 +31,7 @@ export const text = {
   downloadCsv: 'Unduh CSV',
   file: (exam: string, kind: 'xlsx' | 'csv') => `nilai-${exam}.${kind}`,
   sheet: 'Nilai',
-  headings: {
-    nis: 'NIS',
-    name: 'Nama',
-    grade: 'Tingkat',
-    className: 'Kelas',
-    state: 'Status',
-    ungraded: 'Esai belum dinilai',
-    undecided: 'Esai menunggu keputusan',
-  },
+  headings: SCORE_HEADINGS,
   emptyTitle: 'Belum ada peserta',
   emptyBody: 'Nilai muncul di sini begitu siswa mulai mengerjakan.',
   distribution: 'Sebaran nilai',

@@ -13,15 +13,19 @@ export function useRooms() {
   });
 }
 
-/** How often tokens that the clock replaces are asked for: this device's clock need not be the server's. */
-const TURNING_MS = 15_000;
+/**
+ * How often what opens an exam is asked for where it is shown: the clock replaces tokens, and so do others in the office. A page that
+ * watches the room is told at once.
+ */
+const BOARD_MS = 15_000;
 
-/** Who sits where in an exam, and what opens it now. */
-export function useSeating(examId: string) {
+/** Who sits where in an exam, and what opens it now; asked for again and again while `isShown`. */
+export function useSeating(examId: string, isShown = false) {
   return useQuery({
     queryKey: [...keys.exam(examId), 'seating'],
     queryFn: ({ signal }) => call(seating.get, { exam: examId }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.token_until ? TURNING_MS : false),
+    refetchInterval: isShown ? BOARD_MS : false,
+    refetchIntervalInBackground: false,
   });
 }
 

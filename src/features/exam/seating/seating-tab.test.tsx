@@ -22,6 +22,7 @@ const SEATED = {
     { ...BIMA, room: LAB.id, seat: 2, wave: null },
   ],
   unseated: [CITRA],
+  extra_times: [],
 };
 
 beforeEach(toaster.clear);
@@ -52,7 +53,10 @@ function draw(
 }
 
 test('a school without rooms says where they are added', async () => {
-  draw({ token: null, token_until: null, rooms: [], waves: [], seats: [], unseated: [] }, []);
+  draw(
+    { token: null, token_until: null, rooms: [], waves: [], seats: [], unseated: [], extra_times: [] },
+    [],
+  );
   expect(await screen.findByText(/Data Pokok, tab Ruang/)).toBeTruthy();
 });
 
@@ -64,6 +68,7 @@ test('rooms are ticked, the order chosen, and everybody is seated at once', asyn
     waves: [],
     seats: [],
     unseated: [AYU, BIMA, CITRA],
+    extra_times: [],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Bagi ke ruang' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Lab 1/ }));

@@ -120,7 +120,15 @@ function RoomsOfExam({ examId, plan, actions }: RoomsProps) {
           <Unseated pupils={plan.unseated} onGive={setMoving} />
         </>
       )}
-      {wave === null ? null : <WaveBar examId={examId} waves={plan.waves} active={wave} onChoose={setWave} />}
+      {wave === null ? null : (
+        <WaveBar
+          examId={examId}
+          waves={plan.waves}
+          extras={plan.extra_times}
+          active={wave}
+          onChoose={setWave}
+        />
+      )}
       <chakra.div
         display="grid"
         gap="4"

@@ -64,7 +64,7 @@ export function SpreadForm({ exam, rooms, plan, onClose }: SpreadFormProps) {
             ))}
             <Enough form={form} rooms={rooms} pupils={plan.seats.length + plan.unseated.length} />
           </FormGroup>
-          <WaveFields form={form} exam={exam} />
+          <WaveFields form={form} exam={exam} extras={plan.extra_times} />
           <FormGroup label={text.spread.order}>
             {SEATING_ORDERS.map((order) => (
               <CheckInput

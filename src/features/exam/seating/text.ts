@@ -76,6 +76,12 @@ export const text = {
     shift: 'Geser sesi sesudahnya',
     shiftHelp: 'Sesi berikutnya maju atau mundur sebanyak selesainya sesi ini.',
     submit: 'Simpan waktu',
+    overrun: (number: string, pupils: string, until: string) =>
+      `Sesi ${number}: ${pupils} siswa dengan waktu tambahan dapat mengerjakan sampai ${until}`,
+    nextOpens: (number: string, clock: string, minutes: string) =>
+      `sesi ${number} sudah dibuka ${clock}, jedanya kurang ${minutes} menit.`,
+    plannedOverrun: (pupils: string, minutes: string) =>
+      `${pupils} siswa dengan waktu tambahan dapat masih mengerjakan saat sesi berikutnya dibuka: jedanya kurang ${minutes} menit. Di sesi terakhir mereka tidak terganggu.`,
   },
   take: {
     action: 'Pakai dari ujian lain',

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ExamForStaff } from '#contract/exam/exam';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { examLink } from '../../../lib/exam-link';
@@ -21,6 +21,7 @@ const LAB_1 = room(1, 'Lab 1', 'XY34ZW');
 const LAB_2 = room(2, 'Lab 2', null);
 
 beforeEach(toaster.clear);
+afterEach(() => vi.useRealTimers());
 
 function draw(
   rooms: readonly object[],
@@ -29,7 +30,15 @@ function draw(
   until: string | null = null,
 ) {
   const sent = stubWire({
-    '/api/exam/get-seating': { token, token_until: until, rooms, waves: [], seats: [], unseated: [] },
+    '/api/exam/get-seating': {
+      token,
+      token_until: until,
+      rooms,
+      waves: [],
+      seats: [],
+      unseated: [],
+      extra_times: [],
+    },
     '/api/exam/renew-token': { message: 'Token baru: KL56MN', data: { token: 'KL56MN' } },
   });
   drawScreen(
@@ -85,4 +94,36 @@ test('a token that the clock replaces says when, and is on the wall as a code th
 test('an exam that is opened without a token shows none', async () => {
   draw([LAB_2], false, null);
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
+test('a token on the wall follows one that somebody renewed elsewhere, without anybody touching this screen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let token = 'AB12CD';
+  stubWire({
+    '/api/exam/get-seating': () => ({
+      ...{ token, token_until: null, rooms: [], waves: [] },
+      ...{ seats: [], unseated: [], extra_times: [] },
+    }),
+  });
+  drawScreen(<TokenBoard exam={{ id: EXAM, name: 'UTS Fisika', token } as ExamForStaff} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Proyeksikan token' }));
+  const wall = within(await screen.findByRole('dialog', { name: 'UTS Fisika' }));
+  expect(wall.getByText('AB12CD')).toBeTruthy();
+  token = 'KL56MN';
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(await wall.findByText('KL56MN')).toBeTruthy();
+  expect(wall.queryByText('AB12CD')).toBeNull();
+});
+
+test('the place of a token that only the rooms tell is kept until they are known, so that no button beside it moves', async () => {
+  let answer: (plan: unknown) => void = () => undefined;
+  stubWire({ '/api/exam/get-seating': () => new Promise((resolve) => (answer = resolve)) });
+  const exam = { id: EXAM, name: 'UTS Fisika', token: null, asks_token: true } as ExamForStaff;
+  drawScreen(<TokenBoard exam={exam} />);
+  expect(screen.getByText('Proyeksikan token')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Proyeksikan token' })).toBeNull();
+  const none = { waves: [], seats: [], unseated: [], extra_times: [] };
+  await waitFor(() => expect(answer).toHaveLength(1));
+  answer({ token: 'AB12CD', token_until: null, rooms: [], ...none });
+  expect(await screen.findByRole('button', { name: 'Proyeksikan token' })).toBeTruthy();
 });

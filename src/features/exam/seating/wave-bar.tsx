@@ -8,17 +8,19 @@ import { Card } from '../../../ui/page';
 import { useIsHistory } from '../closed-period';
 import { text } from './text';
 import { WaveForm } from './wave-form';
+import { WaveOverruns } from './wave-overruns';
 
 interface WaveBarProps {
   examId: string;
   waves: SeatingPlan['waves'];
+  extras: SeatingPlan['extra_times'];
   /** Number of the wave that is shown. */
   active: number;
   onChoose: (wave: number) => void;
 }
 
 /** Which wave's seats are shown, and when it sits; renders nothing for an exam without waves. */
-export function WaveBar({ examId, waves, active, onChoose }: WaveBarProps) {
+export function WaveBar({ examId, waves, extras, active, onChoose }: WaveBarProps) {
   const [isChanging, setChanging] = useState(false);
   const isHistory = useIsHistory();
   const wave = waves.find(({ number }) => number === active);
@@ -47,11 +49,17 @@ export function WaveBar({ examId, waves, active, onChoose }: WaveBarProps) {
           )}
         </chakra.div>
       </chakra.div>
+      {isHistory ? null : (
+        <chakra.div mt="3" css={{ '&:has(> :empty)': { mt: '0' } }}>
+          <WaveOverruns waves={waves} extras={extras} />
+        </chakra.div>
+      )}
       {isChanging ? (
         <WaveForm
           examId={examId}
           wave={wave}
-          hasLater={wave.number < waves.length}
+          waves={waves}
+          extras={extras}
           onClose={() => setChanging(false)}
         />
       ) : null}

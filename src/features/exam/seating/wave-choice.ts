@@ -1,7 +1,7 @@
 import type { ExamForStaff } from '#contract/exam/exam';
 import type { SeatingOrder, SeatingPlan } from '#contract/exam/seating';
 import type { WaveTimes } from '#contract/exam/wave';
-import { planWaves } from '#domain/exam/waves';
+import { planWaves, type WaveWindow } from '#domain/exam/waves';
 import { fromLocalInput, toLocalInput } from '../../../lib/format';
 
 /** What the form asks of the waves; numbers as typed. */
@@ -51,12 +51,15 @@ export function wavesOf({ waves, firstAt, length, rest }: WaveChoice): WaveTimes
   const first = fromLocalInput(firstAt);
   const [count, long, between] = [Number(waves), Number(length), Number(rest)];
   if (count < 2 || first === null || !(long > 0) || !(between >= 0)) return [];
-  return planWaves({ count, firstAt: Date.parse(first), length: long, rest: between }).map(
-    ({ openAt, closeAt }) => ({
-      open_at: new Date(openAt).toISOString(),
-      close_at: new Date(closeAt).toISOString(),
-    }),
-  );
+  return planWaves({ count, firstAt: Date.parse(first), length: long, rest: between }).map(toTimes);
+}
+
+export function toTimes({ openAt, closeAt }: WaveWindow): WaveTimes {
+  return { open_at: new Date(openAt).toISOString(), close_at: new Date(closeAt).toISOString() };
+}
+
+export function toWindow({ open_at, close_at }: WaveTimes): WaveWindow {
+  return { openAt: Date.parse(open_at), closeAt: Date.parse(close_at) };
 }
 
 /** Undefined if nothing was changed: waves that were set one by one stay as they are. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseFormReturn } from 'react-hook-form';
+import type { SeatingPlan } from '#contract/exam/seating';
 import { WAVES_MAX } from '#contract/exam/wave';
 import { formatNumber, formatSpan, zoneName } from '../../../lib/format';
 import { Field } from '../../../ui/field';
@@ -7,16 +8,18 @@ import { SelectInput, TextInput } from '../../../ui/inputs';
 import { FormGroup } from '../form/form-group';
 import { text } from './text';
 import { type PlannedExam, REST_MAX, type SpreadFields, type WaveChoice, wavesOf } from './wave-choice';
+import { PlannedOverrun } from './wave-overruns';
 
 interface WaveFieldsProps {
   form: UseFormReturn<SpreadFields>;
   exam: PlannedExam;
+  extras: SeatingPlan['extra_times'];
 }
 
 const COUNTS = Array.from({ length: WAVES_MAX }, (_, index) => index + 1);
 
 /** Into how many waves the pupils are divided, and when each of them sits. */
-export function WaveFields({ form, exam }: WaveFieldsProps) {
+export function WaveFields({ form, exam, extras }: WaveFieldsProps) {
   const choice = form.watch();
   const isDivided = choice.waves !== '1';
   const { errors } = form.formState;
@@ -36,6 +39,7 @@ export function WaveFields({ form, exam }: WaveFieldsProps) {
       </Field>
       {isDivided ? <Times form={form} duration={exam.duration} /> : null}
       {isDivided ? <Planned choice={choice} /> : null}
+      {isDivided ? <PlannedOverrun waves={wavesOf(choice)} extras={extras} /> : null}
     </FormGroup>
   );
 }

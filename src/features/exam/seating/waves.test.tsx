@@ -30,6 +30,7 @@ const UNSEATED = {
   waves: [],
   seats: [],
   unseated: [AYU, BIMA, CITRA],
+  extra_times: [],
 };
 const IN_WAVES = {
   ...UNSEATED,

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam/exam';
-import { Button } from '../../../ui/button';
 import { LockIcon } from '../../../ui/icons/basic-icons';
 import { ClipboardIcon, UploadIcon } from '../../../ui/icons/office-icons';
 import { LazyPart } from '../../../ui/lazy-part';
 import { OpeningDialog } from '../../../ui/opening-dialog';
 import { Page } from '../../../ui/page';
-import { Notice } from '../../../ui/states';
 import { text as carryText } from '../carry/text';
 import { ClosedPeriodNotice } from '../closed-period';
-import { ExamLine } from '../exam-head';
+import { ExamLine, WhyNotice } from '../exam-head';
 import { LeaveButton } from '../holders/leave-button';
 import { leaveForPlace, leaveView } from '../leave-exam';
 import { ChangeStatusDialog } from '../list/change-status-dialog';
+import { PageButtons } from '../page-buttons';
 import { CarryDialog, GradingBoard, PapersPage, SeatingTab, StartCodesPage } from '../page-parts';
 import { text as papersText } from '../papers/text';
 import { RosterTab } from '../roster/roster-tab';
@@ -38,6 +37,7 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
   const [place, setPlace] = useState<Place | null>(null);
   const { until = '', may_grade: mayGrade = false } = exam.substitute ?? {};
   const views: readonly View[] = mayGrade ? ['roster', 'rooms', 'essays'] : ['roster', 'rooms'];
+  const runs = text.notice(exam.teacher_name, until);
   const onReturn = () => setPlace(null);
   const go = (to: Place) => leaveForPlace(to, () => setPlace(to));
   if (place === 'papers' || place === 'codes') {
@@ -55,7 +55,7 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
     <Page
       wide
       title={exam.name}
-      description={<ExamLine exam={exam} />}
+      description={<ExamLine exam={exam} why={runs} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
       actions={<Actions exam={exam} onGo={go} />}
       tabs={views.map((id) => ({ id, label: text.tabs[id] }))}
@@ -66,7 +66,7 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
     >
       <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <ClosedPeriodNotice exam={exam} />
-        <Notice>{text.notice(exam.teacher_name, until)}</Notice>
+        <WhyNotice>{runs}</WhyNotice>
         <LazyPart place={view}>
           {view === 'roster' ? (
             <RosterTab
@@ -94,27 +94,21 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
 }
 
 function Actions({ exam, onGo }: { exam: ExamForStaff; onGo: (place: Place) => void }) {
+  const status = exam.isactive ? text.close : text.open;
   return (
     <>
       <TokenBoard exam={exam} />
-      <Button variant="outline" tone="neutral" onClick={() => onGo('carry')}>
-        <UploadIcon boxSize="4" />
-        {carryText.action}
-      </Button>
-      <Button variant="outline" tone="neutral" onClick={() => onGo('codes')}>
-        <LockIcon boxSize="4" />
-        {codesText.action}
-      </Button>
-      <Button variant="outline" tone="neutral" onClick={() => onGo('papers')}>
-        <ClipboardIcon boxSize="4" />
-        {papersText.action}
-      </Button>
-      {/* Of a period that is over, one that was left open can still be closed. */}
-      {exam.period_closed && !exam.isactive ? null : (
-        <Button variant="outline" tone="neutral" onClick={() => onGo('status')}>
-          {exam.isactive ? text.close : text.open}
-        </Button>
-      )}
+      <PageButtons
+        actions={[
+          { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => onGo('carry') },
+          { id: 'codes', label: codesText.action, icon: LockIcon, onSelect: () => onGo('codes') },
+          { id: 'papers', label: papersText.action, icon: ClipboardIcon, onSelect: () => onGo('papers') },
+          // Of a period that is over, one that was left open can still be closed.
+          ...(exam.period_closed && !exam.isactive
+            ? []
+            : [{ id: 'status', label: status, onSelect: () => onGo('status') }]),
+        ]}
+      />
     </>
   );
 }

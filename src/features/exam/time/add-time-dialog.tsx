@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { EXTRA_MINUTES_MAX } from '#contract/exam-session/time';
 import { formatNumber } from '../../../lib/format';
+import { newId } from '../../../lib/new-id';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -32,7 +33,7 @@ export function AddTimeDialog({ examId, target: targetNow, offer, onClose }: Add
   // The pupils that the title named: the list below goes on while this is open.
   const [target] = useState(targetNow);
   // Id of this act: pressed twice, or sent again over a bad connection, it gives time once.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => newId());
   const [minutes, setMinutes] = useState(String(offer?.minutes ?? 10));
   const [why, setWhy] = useState(offer?.why ?? '');
   const [mayReopen, setReopen] = useState(false);

@@ -26,7 +26,7 @@ test('minutes for the whole exam name nobody; those whose time is up only on a w
 });
 
 test('sent again after a failure it is the same act, so that it gives time once', async () => {
-  const busy = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  const busy = { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' };
   const sent = draw(
     { whom: 'exam', rows: [one('running')] },
     { '/api/logs/add-time': () => Response.json(busy, { status: 503 }) },

@@ -89,6 +89,7 @@ export function TimeBar(props: TimeBarProps) {
         label={text.bar.label}
         whom={[nameOf(target, isUnknown), ...remarks].join('; ')}
         isPicked={target.whom === 'picked'}
+        folds
       >
         {offered(target, clocks, isHistory).map((what) => (
           <Button

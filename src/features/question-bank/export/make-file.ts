@@ -4,22 +4,14 @@ import { mapTexts } from '#domain/question-bank/authored-texts';
 import { fromStored } from '#domain/question-bank/from-stored';
 import { writeGift } from '#domain/question-bank/gift/write-gift';
 import { type MediaFiles, writeMoodle } from '#domain/question-bank/moodle/write-moodle';
+import { mediaEnd, mediaName } from '#domain/question-bank/workbook/media-rows';
 import { listMedia, replaceMedia } from '#domain/rich-text/media';
 import { call } from '../../../lib/api-client';
 import { toBase64 } from '../../../lib/encoding';
-import { askPatiently } from '../../../lib/patient-call';
 import { makeQtiPackage } from './qti-package';
 import { makeQuestionWorkbook } from './question-workbook';
 
 export type ExportFormat = 'xlsx' | 'gift' | 'moodle' | 'qti';
-
-const ENDS: Readonly<Record<string, string>> = {
-  'image/webp': 'webp',
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/ogg': 'ogg',
-  'audio/wav': 'wav',
-};
 
 /** Makes a file for another program from a bank, including its pictures and sounds. */
 export async function makeFile(questions: readonly QuestionForStaff[], format: ExportFormat): Promise<Blob> {
@@ -31,7 +23,7 @@ export async function makeFile(questions: readonly QuestionForStaff[], format: E
     case 'xlsx': {
       const held = [...files].map(([hash, { end, base64 }]) => [`${hash}.${end}`, base64] as const);
       return makeQuestionWorkbook(
-        renamed((hash, { end }) => `media:${hash}.${end}`),
+        renamed((hash, { end }) => mediaName(`${hash}.${end}`)),
         held,
       );
     }
@@ -60,10 +52,10 @@ interface MediaFile {
 async function fetchMedia(hashes: readonly string[]): Promise<Map<string, MediaFile>> {
   const files = new Map<string, MediaFile>();
   for (const hash of hashes) {
-    const { bytes: buffer, headers } = await askPatiently(() => call(media.get, { hash }));
+    const { bytes: buffer, headers } = await call(media.get, { hash });
     const type = headers.get('content-type') ?? '';
     const bytes = new Uint8Array(buffer);
-    files.set(hash, { type, end: ENDS[type] ?? 'bin', bytes, base64: toBase64(bytes) });
+    files.set(hash, { type, end: mediaEnd(type), bytes, base64: toBase64(bytes) });
   }
   return files satisfies MediaFiles;
 }

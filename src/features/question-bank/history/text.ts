@@ -12,5 +12,4 @@ export const text = {
   unfold: 'Tampilkan',
   fold: 'Sembunyikan',
   restore: 'Pulihkan versi ini',
-  failed: 'Versi soal tidak dapat dipulihkan.',
 } as const;

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { QuestionForStaff } from '#contract/question-bank/bank';
 import type { VersionEntry } from '#contract/question-bank/versions';
 import { formatMoment, formatNumber } from '../../../lib/format';
-import { serverMessage, toProblem } from '../../../lib/problem';
+import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { CheckIcon } from '../../../ui/icons/basic-icons';
 import { Modal, ModalBody } from '../../../ui/modal';
-import { ErrorState, LoadingState } from '../../../ui/states';
+import { ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { toaster } from '../../../ui/toast';
 import { useRestoreVersion, useVersion, useVersions } from '../api';
@@ -37,10 +37,7 @@ export function VersionDialog(props: VersionDialogProps) {
           toaster.success(message);
           onClose();
         },
-        onError: (error) => {
-          toaster.error(serverMessage(error) ?? text.failed);
-          void versions.refetch();
-        },
+        onError: () => void versions.refetch(),
       },
     );
   return (
@@ -60,14 +57,19 @@ export function VersionDialog(props: VersionDialogProps) {
             <VersionItem key={version.number} version={version} stands={index === 0}>
               <SaidThen id={question.id} version={version.number} number={number} showPoints={showPoints}>
                 {index === 0 || !canRestore ? null : (
-                  <chakra.div mt="4">
+                  <chakra.div mt="4" display="grid" gap="3" justifyItems="start">
                     <Button
                       variant="outline"
-                      disabled={restore.isPending}
+                      busy={restore.isPending}
                       onClick={() => bringBack(version.number, versions.data.changedat)}
                     >
                       {text.restore}
                     </Button>
+                    {restore.isError && restore.variables.number === version.number ? (
+                      <Notice tone="danger" urgent>
+                        {toProblem(restore.error)?.message}
+                      </Notice>
+                    ) : null}
                   </chakra.div>
                 )}
               </SaidThen>

@@ -73,6 +73,7 @@ export function ImportPreview({ bank, fileName, questions, unread, onAnother, on
       {desk.isSaving ? <ProgressBar label={text.saving(count)} /> : null}
       {desk.isChecking ? <ProgressBar label={text.checking} /> : null}
       <chakra.div
+        data-foot-bar=""
         display="flex"
         flexWrap="wrap"
         justifyContent="flex-end"

@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { Bank } from '#contract/question-bank/bank';
-import { BANK_NAME_MAX } from '#contract/question-bank/bank';
+import { BANK_NAME_MAX, type Bank } from '#contract/question-bank/bank';
 import { toProblem } from '../../../lib/problem';
 import { Field } from '../../../ui/field';
 import { FormDrawer } from '../../../ui/form-drawer';

@@ -27,8 +27,6 @@ export function ShareDrawer({ bank, onClose }: { bank: Bank; onClose: () => void
   const accessOf = ({ teacher, access }: Colleague) =>
     changed.get(teacher) ?? (changed.has(teacher) ? null : access);
   const submit = () => {
-    // While it is unknown who has access, saving would take it from all of them.
-    if (!shares.data) return;
     save.mutate(
       {
         bankid: bank.id,
@@ -52,6 +50,8 @@ export function ShareDrawer({ bank, onClose }: { bank: Bank; onClose: () => void
       title={text.title(bank.name)}
       description={text.description}
       busy={save.isPending}
+      // While it is unknown who has access, saving would take it from all of them.
+      notReady={shares.data ? undefined : text.notReady[failed ? 'failed' : 'loading']}
       dirty={colleagues.some((colleague) => accessOf(colleague) !== colleague.access)}
       onClose={onClose}
       onSubmit={submit}

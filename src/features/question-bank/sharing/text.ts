@@ -16,6 +16,10 @@ export const text = {
   search: 'Cari rekan guru',
   choose: (name: string) => `Akses ${name}`,
   choices: { none: 'Tidak dibagikan', use: 'Lihat & pakai', edit: 'Ikut menyunting' },
+  notReady: {
+    loading: 'Dapat disimpan setelah daftar rekan dimuat.',
+    failed: 'Belum dapat disimpan: daftar rekan yang punya akses tidak dapat dimuat. Muat ulang daftarnya.',
+  },
   noColleagues: 'Belum ada guru aktif lain di sekolah ini.',
   notFound: 'Tidak ada guru dengan nama itu.',
   handOver: 'Serahkan bank guru',

@@ -7,6 +7,7 @@ import { FileDrop } from '../../../ui/file-drop';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { useLeaveQuestion } from '../../../ui/leave-question';
 import { Card, Page } from '../../../ui/page';
+import { RetryNotice } from '../../../ui/retry-notice';
 import { Notice } from '../../../ui/states';
 import { ImportPreview } from '../import/import-preview';
 import { text } from '../text';
@@ -44,6 +45,13 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
             <Notice tone="danger" urgent>
               {step.problem}
             </Notice>
+          ) : null}
+          {step.kept ? (
+            <RetryNotice
+              title={text.upload.kept(step.kept.file)}
+              message={step.kept.message}
+              onRetry={step.kept.onRetry}
+            />
           ) : null}
           <FileDrop label={text.upload.drop} accept={KINDS} maxBytes={IMPORT_BYTES_MAX} onFile={read}>
             {text.upload.dropHint(formatNumber(QUESTION_ROWS_MAX))}

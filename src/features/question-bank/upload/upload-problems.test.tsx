@@ -52,7 +52,7 @@ test('a question is mended with the fields of the editor, and the server draws i
 });
 
 test('a mended question that could not be checked says why in its dialog, and only there', async () => {
-  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  const refusal = { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' };
   drawUpload({
     '/api/bank/preview-import': {
       questions: [{ ...QUESTION, problems: ['Jawaban harus diisi.'] }],

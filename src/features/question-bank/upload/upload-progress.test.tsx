@@ -1,10 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { busyFor, busyReply } from '../../../../tests/support/busy-reply';
 import { drawScreen } from '../../../../tests/support/office-screen';
-import { BANK, drawUpload, dropSheet, fileInput, QUESTION } from '../../../../tests/support/upload-page';
+import {
+  BANK,
+  drawUpload,
+  dropSheet,
+  fileInput,
+  QUESTION,
+  saveButton,
+  saves,
+} from '../../../../tests/support/upload-page';
 import { stubUploads } from '../../../../tests/support/upload-wire';
+import { usePutOff } from '../../../lib/busy-server';
+import { text as ui } from '../../../ui/text';
 import { text as imported } from '../import/text';
+import { text } from '../text';
 import { UploadPage } from './upload-page';
 
 beforeEach(() => stubUploads());
@@ -17,6 +29,56 @@ test('who sends a file sees how much of it has gone', async () => {
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   expect(screen.getByText('6 MB dari 24 MB')).toBeTruthy();
   expect(screen.getByRole('button', { name: imported.cancel })).toBeTruthy();
+});
+
+test('a file that a busy server puts off is sent again by itself; who waits is told, and its questions are there once', async () => {
+  usePutOff.setState({ times: 0 });
+  const preview = { questions: [QUESTION], unread: [] };
+  const answers = {
+    '/api/bank/preview-import': busyFor(2, preview),
+    '/api/bank/import-questions': busyFor(1, { message: '1 soal disimpan.', data: { count: 1 } }),
+  };
+  const onClose = vi.fn();
+  const sent = drawUpload(answers, onClose);
+  await dropSheet();
+  expect(await screen.findAllByText('Berapa 1 + 1?')).toHaveLength(1);
+  expect(sent.filter(({ path }) => path === '/api/bank/preview-import')).toHaveLength(3);
+  expect(usePutOff.getState().times).toBe(2);
+
+  await userEvent.click(saveButton());
+  // Put off means that nothing was done: the same questions go once more, and no third time.
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(saves(sent)).toHaveLength(2);
+  expect(saves(sent)[1]?.body).toEqual(saves(sent)[0]?.body);
+  expect(usePutOff.getState().times).toBe(3);
+});
+
+test.each([
+  ['stays busy', () => busyReply()],
+  ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
+])(
+  'a file is kept while the server %s: trying again takes it, and nobody chooses it twice',
+  async (_what, failure) => {
+    let isWell = false;
+    const sent = drawUpload({
+      '/api/bank/preview-import': () => (isWell ? { questions: [QUESTION], unread: [] } : failure()),
+    });
+    await dropSheet();
+    expect(await screen.findByText(text.upload.kept('soal.xlsx'))).toBeTruthy();
+    isWell = true;
+    const before = sent.length;
+    await userEvent.click(screen.getByRole('button', { name: ui.retry }));
+    expect(await screen.findByText('soal.xlsx · 1 soal')).toBeTruthy();
+    expect(sent.slice(before).filter(({ path }) => path === '/api/bank/preview-import')).toHaveLength(1);
+  },
+);
+
+test('a file with which something is wrong is not offered again', async () => {
+  const refusal = { message: 'Berkas ini rusak.', code: 'invalidInput', requestId: 'r' };
+  drawUpload({ '/api/bank/preview-import': () => Response.json(refusal, { status: 400 }) });
+  await dropSheet();
+  expect(await screen.findByText('Berkas ini rusak.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: ui.retry })).toBeNull();
 });
 
 test('once the file has gone, the server says what it does and how much of it is done', async () => {

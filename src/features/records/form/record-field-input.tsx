@@ -1,12 +1,12 @@
 import {
-  EDUCATIONS,
+  isDay,
   lengthMaxOf,
   NUMBER_FIELDS,
   PRIVATE_FIELDS,
   type RecordField,
 } from '#contract/records/pupil-record';
 import type { PupilRecord } from '#contract/records/record-shown';
-import { EDUCATION_NAMES } from '#contract/records/record-text';
+import { choiceNames } from '#contract/records/record-text';
 import { HiddenNumber } from '../../../ui/hidden-number';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { fetchNumber } from '../api';
@@ -24,7 +24,6 @@ interface RecordFieldInputProps {
 }
 
 const GENDERS = (['L', 'P'] as const).map((id) => ({ id, name: text.gender[id] }));
-const SCHOOLING = EDUCATIONS.map((id) => ({ id, name: EDUCATION_NAMES[id] }));
 
 /** The input for one field, by its kind. */
 export function RecordFieldInput({ form, field, hiddenOf, onShown }: RecordFieldInputProps) {
@@ -43,8 +42,10 @@ export function RecordFieldInput({ form, field, hiddenOf, onShown }: RecordField
   }
   if (field === 'area') return <AreaField form={form} />;
   if (field === 'gender') return <ChoiceField {...shell} placeholder={text.notSet} options={GENDERS} />;
-  if (field.endsWith('_education')) {
-    return <ChoiceField {...shell} placeholder={text.notSet} options={SCHOOLING} />;
+  const choices = choiceNames(field);
+  if (choices) {
+    const options = Object.entries(choices).map(([id, name]) => ({ id, name }));
+    return <ChoiceField {...shell} placeholder={text.notSet} options={options} />;
   }
   if (field === 'name')
     return <TextField {...shell} maxLength={lengthMaxOf(field)} required={text.nameRequired} />;
@@ -52,7 +53,7 @@ export function RecordFieldInput({ form, field, hiddenOf, onShown }: RecordField
 }
 
 function typeOf(field: RecordField): 'date' | 'tel' | 'number' | 'text' {
-  if (field.endsWith('birth_date')) return 'date';
+  if (isDay(field)) return 'date';
   if (field.endsWith('_phone')) return 'tel';
   return NUMBER_FIELDS.includes(field) ? 'number' : 'text';
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NUMBER_FIELDS, PRIVATE_FIELDS, type RecordField } from '#contract/records/pupil-record';
+import { NUMBER_FIELDS, PRIVATE_FIELDS, RELATIVES, type RecordField } from '#contract/records/pupil-record';
 import type { PupilRecord } from '#contract/records/record-shown';
 import { ChoiceField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
@@ -22,10 +22,10 @@ interface SectionFormProps {
  */
 export function SectionForm({ record, section, fields, keeps, onClose }: SectionFormProps) {
   const [shown, setShown] = useState<readonly RecordField[]>([]);
-  const isOfPupil = section === 'biodata' || section === 'address';
+  const isOfPupil = !RELATIVES.some((relative) => relative === section);
   const save = useSectionWrite(isOfPupil ? 'pupil' : 'parents');
   const periods = usePeriods().data ?? [];
-  const hasEntry = keeps && section === 'biodata';
+  const hasEntry = keeps && section === 'admission';
   const isOpen = (field: RecordField) => !isHidden(record, field) || shown.includes(field);
   const title = text.sections[section];
   return (

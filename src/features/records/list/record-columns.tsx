@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RecordRow } from '#contract/records/record-shown';
+import { STATE_NAMES } from '#contract/records/record-text';
 import { FlagIcon } from '../../../ui/icons/basic-icons';
+import { LogoutIcon } from '../../../ui/icons/office-icons';
 import { PercentBar } from '../../../ui/percent-bar';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
@@ -38,7 +40,7 @@ export function recordColumns(onOpen: (id: string) => void): readonly Column<Rec
       id: 'class',
       header: text.class,
       sortable: true,
-      cell: ({ classname }) => classname ?? text.noClass,
+      cell: (pupil) => <ClassCell {...pupil} />,
     },
     {
       id: 'completeness',
@@ -58,4 +60,15 @@ export function recordColumns(onOpen: (id: string) => void): readonly Column<Rec
         ),
     },
   ];
+}
+
+/** A pupil who left keeps the class of the period, and one without a class waits for none. */
+function ClassCell({ classname, state }: RecordRow) {
+  if (state === 'active') return classname ?? text.noClass;
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+      {classname}
+      <StatusBadge icon={LogoutIcon} tone="neutral" label={STATE_NAMES[state]} />
+    </chakra.span>
+  );
 }

@@ -16,6 +16,8 @@ import { text } from '../text';
 import { recordColumns } from './record-columns';
 
 type State = keyof typeof text.filters;
+/** Whether pupils are in the school; empty: they are. */
+type Status = '' | keyof typeof text.statuses;
 const SORTS = ['name', 'class', 'completeness'] as const;
 
 const STATES = (['all', 'incomplete', 'complete', 'waiting'] as const).map((id) => ({
@@ -45,9 +47,10 @@ interface RecordListProps {
 export function useRecordsAsked(classid: string) {
   const list = useListState();
   const [state, setState] = useState<State>('all');
+  const [status, setStatus] = useState<Status>('');
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const query = {
-    ...withoutBlank({ search: list.search, classid }),
+    ...withoutBlank({ search: list.search, classid, state: status }),
     ...QUERIES[state],
     sort: sortKey(sort, SORTS),
   };
@@ -55,21 +58,26 @@ export function useRecordsAsked(classid: string) {
     setState(next);
     list.setPage(1);
   };
+  const chooseStatus = (next: Status) => {
+    setStatus(next);
+    list.setPage(1);
+  };
   const startAgain = () => {
     list.setSearch('');
+    setStatus('');
     choose('all');
   };
-  return { list, state, choose, startAgain, sort, setSort, query };
+  return { list, state, choose, status, chooseStatus, startAgain, sort, setSort, query };
 }
 
 export type RecordsAsked = ReturnType<typeof useRecordsAsked>;
 
 /** Pupils with the completeness of their records. */
 export function RecordList({ classid, onClass, isOneClass, asked, onOpen }: RecordListProps) {
-  const { list, state, choose, sort, setSort, query } = asked;
+  const { list, state, choose, status, chooseStatus, sort, setSort, query } = asked;
   const { page, limit, search } = list;
   const records = useRecords({ page, limit, ...query });
-  const isFiltered = state !== 'all' || classid !== '';
+  const isFiltered = state !== 'all' || status !== '' || classid !== '';
   return (
     <DataTable
       choosable
@@ -95,6 +103,7 @@ export function RecordList({ classid, onClass, isOneClass, asked, onOpen }: Reco
             clearLabel: text.clearFilters,
             onClear: () => {
               choose('all');
+              chooseStatus('');
               if (!isOneClass) onClass('');
             },
           }}
@@ -113,18 +122,40 @@ export function RecordList({ classid, onClass, isOneClass, asked, onOpen }: Reco
         <>
           <SearchBox value={search} onSearch={list.setSearch} label={text.search} />
           {isOneClass ? null : (
-            <ClassSelect
-              classid={classid}
-              onClass={(next) => {
-                onClass(next);
-                list.setPage(1);
-              }}
-            />
+            <>
+              <ClassSelect
+                classid={classid}
+                onClass={(next) => {
+                  onClass(next);
+                  list.setPage(1);
+                }}
+              />
+              <StatusSelect status={status} onStatus={chooseStatus} />
+            </>
           )}
           <FilterChips label={text.stateFilter} chips={STATES} active={state} onChoose={choose} />
         </>
       }
     />
+  );
+}
+
+const STATUSES = (['graduated', 'moved', 'left', 'inactive', 'all'] as const).map((value) => ({
+  value,
+  label: text.statuses[value],
+}));
+
+function StatusSelect({ status, onStatus }: { status: Status; onStatus: (status: Status) => void }) {
+  return (
+    <chakra.div width={{ base: 'full', md: '13rem' }}>
+      <SelectInput
+        aria-label={text.statusFilter}
+        value={status}
+        placeholder={text.activeOnly}
+        options={STATUSES}
+        onChange={({ target }) => onStatus(STATUSES.find(({ value }) => value === target.value)?.value ?? '')}
+      />
+    </chakra.div>
   );
 }
 

@@ -67,8 +67,8 @@ export function LoadedRecord({ record, error, isFetching, refetch, children }: L
 }
 
 /** His NIS, class, year and school. */
-function describe({ nis, class_name, periode_name, homebase_name }: PupilRecord): string {
-  return [nis && `${text.nis} ${nis}`, class_name ?? text.noClass, periode_name, homebase_name]
-    .filter(Boolean)
-    .join(' · ');
+function describe({ nis, isactive, class_name, periode_name, homebase_name }: PupilRecord): string {
+  const seat = class_name ?? (isactive ? text.noClass : null);
+  const state = isactive ? null : text.notActive;
+  return [nis && `${text.nis} ${nis}`, state, seat, periode_name, homebase_name].filter(Boolean).join(' · ');
 }

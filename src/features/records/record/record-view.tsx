@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { ADDRESS_FIELDS, BIODATA_FIELDS, fieldsOf, type RecordField } from '#contract/records/pupil-record';
+import {
+  ADDRESS_FIELDS,
+  ADMISSION_FIELDS,
+  BIODATA_FIELDS,
+  fieldsOf,
+  HEALTH_FIELDS,
+  type RecordField,
+} from '#contract/records/pupil-record';
 import type { PupilRecord } from '#contract/records/record-shown';
 import { ITEM_NAMES } from '#contract/records/record-text';
 import { Card } from '../../../ui/page';
@@ -14,7 +21,9 @@ import { SectionCard } from './section-card';
 
 const SECTIONS: readonly { id: Section; fields: readonly RecordField[] }[] = [
   { id: 'biodata', fields: BIODATA_FIELDS },
+  { id: 'health', fields: HEALTH_FIELDS },
   { id: 'address', fields: ADDRESS_FIELDS },
+  { id: 'admission', fields: ADMISSION_FIELDS },
   { id: 'father', fields: fieldsOf('father') },
   { id: 'mother', fields: fieldsOf('mother') },
   { id: 'guardian', fields: fieldsOf('guardian') },

@@ -10,6 +10,9 @@ import { text } from '../text';
 import { PrivateValue } from './private-value';
 import { fieldName, shownText } from './shown-value';
 
+/** Fields whose words need a line of their own. */
+const WIDE = /^area$|address$/;
+
 interface SectionCardProps {
   record: PupilRecord;
   section: Section;
@@ -40,11 +43,11 @@ export function SectionCard({ record, section, fields, keeps, onEdit }: SectionC
       />
       <chakra.dl display="grid" rowGap="3" columnGap="5" gridTemplateColumns={{ sm: '1fr 1fr' }}>
         {fields.map((field) => (
-          <Fact key={field} name={fieldName(field)} isWide={field === 'area' || field === 'address'}>
+          <Fact key={field} name={fieldName(field)} isWide={WIDE.test(field)}>
             <Value record={record} field={field} />
           </Fact>
         ))}
-        {section === 'biodata' ? <Fact name={text.entry}>{record.entry_name ?? <Blank />}</Fact> : null}
+        {section === 'admission' ? <Fact name={text.entry}>{record.entry_name ?? <Blank />}</Fact> : null}
       </chakra.dl>
     </Card>
   );

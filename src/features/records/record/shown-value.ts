@@ -1,5 +1,6 @@
+import { isDay } from '#contract/records/pupil-record';
 import type { Proposal, PupilRecord } from '#contract/records/record-shown';
-import { EDUCATION_NAMES, FIELD_NAMES } from '#contract/records/record-text';
+import { choiceNames, FIELD_NAMES } from '#contract/records/record-text';
 import { readFamilyText } from '#domain/pupil-record/family-text';
 import { formatDay } from '../../../lib/format-day';
 import { text } from '../text';
@@ -14,9 +15,8 @@ export function shownText(
   if (field === 'area') return regions[value] ?? value;
   if (field === 'gender') return value === 'L' || value === 'P' ? text.gender[value] : value;
   if (field === 'family') return shownMember(value);
-  if (field.endsWith('birth_date')) return formatDay(value);
-  const educations: Readonly<Record<string, string>> = EDUCATION_NAMES;
-  return field.endsWith('_education') ? (educations[value] ?? value) : value;
+  if (isDay(field)) return formatDay(value);
+  return choiceNames(field)?.[value] ?? value;
 }
 
 function shownMember(value: string): string {

@@ -55,7 +55,16 @@ function draw(at = '/', classes = CLASSES) {
 function InSomePeriod() {
   const [period, setPeriod] = useState<string>();
   const nothing = () => {};
-  return <ClassList pageTabs={{}} period={period} onPeriod={setPeriod} onOpen={nothing} onImport={nothing} />;
+  return (
+    <ClassList
+      pageTabs={{}}
+      period={period}
+      onPeriod={setPeriod}
+      onOpen={nothing}
+      onImportPupils={nothing}
+      onImport={nothing}
+    />
+  );
 }
 
 const names = () =>

@@ -33,10 +33,13 @@ interface ClassListProps {
   onPeriod: (period: string | undefined) => void;
   onOpen: (classId: string) => void;
   onImport: () => void;
+  /** To the import that puts pupils into classes. */
+  onImportPupils: () => void;
 }
 
 /** Classes with their data of a period; only the active period can be changed. */
-export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: ClassListProps) {
+export function ClassList(props: ClassListProps) {
+  const { pageTabs, period, onPeriod, onOpen, onImport, onImportPupils } = props;
   const periods = usePeriods().data?.data ?? [];
   const shown = periods.find(({ id, isactive }) => (period ? id === period : isactive));
   const isLocked = shown?.isactive === false;
@@ -70,7 +73,14 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
         return isactive ? { label: text.archive, onSelect: () => toggle(id, 'inactive') } : undefined;
       }}
       isLocked={isLocked}
-      moreActions={isLocked ? null : <ImportButton label={text.class.import} onImport={onImport} />}
+      moreActions={
+        isLocked ? null : (
+          <>
+            <ImportButton label={text.class.import} onImport={onImport} />
+            <ImportButton label={text.class.importPupils} onImport={onImportPupils} />
+          </>
+        )
+      }
       download={
         <DownloadButton
           fetchSheet={() => fetchClassSheet(asked, filter, shown?.id)}

@@ -27,7 +27,10 @@ const WAYS = {
   sorts: {
     name: (a: ClassPupil, b: ClassPupil) => byText(a.name, b.name),
     nis: (a: ClassPupil, b: ClassPupil) => byText(a.nis ?? '', b.nis ?? ''),
+    gender: (a: ClassPupil, b: ClassPupil) => byText(a.gender ?? '', b.gender ?? ''),
+    state: (a: ClassPupil, b: ClassPupil) => Number(b.isactive) - Number(a.isactive),
   },
+  isBlank: { gender: ({ gender }: ClassPupil) => gender === null },
 };
 
 interface ClassPupilsProps {
@@ -73,7 +76,9 @@ export function ClassPupils({ of, former, onBack, onImport }: ClassPupilsProps) 
       }
     >
       <DataTable
+        choosable
         label={text.pupils.caption(of.name)}
+        choiceName={text.pupils.allCaptions}
         columns={COLUMNS}
         rows={page?.data}
         {...order}
@@ -122,11 +127,12 @@ function unseating(onSelect: () => void): RowAction {
 const COLUMNS: readonly Column<ClassPupil>[] = [
   { id: 'name', header: text.name, onCard: 'title', sortable: true, cell: ({ name }) => name },
   { id: 'nis', header: text.pupils.nis, sortable: true, cell: ({ nis }) => nis ?? text.none },
-  { id: 'gender', header: text.pupils.gender, cell: ({ gender }) => gender ?? text.none },
+  { id: 'gender', header: text.pupils.gender, sortable: true, cell: ({ gender }) => gender ?? text.none },
   {
     id: 'state',
     header: text.period.state,
     onCard: 'hidden',
+    sortable: true,
     cell: ({ isactive }) =>
       isactive ? null : <StatusBadge icon={LockIcon} tone="neutral" label={text.pupils.inactive} />,
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
-import { SEAT_COLUMNS, schoolClass } from '#contract/school/class';
+import { CLASS_COLUMNS, SEAT_COLUMNS, schoolClass } from '#contract/school/class';
 import { PARENT_COLUMNS, parent } from '#contract/school/parent';
 import type { NewClass } from '#contract/school/sheet-import';
 import { PUPIL_COLUMNS, student } from '#contract/school/student';
@@ -57,6 +57,12 @@ const UPLOADS: Record<Kind, (sheet: Sheet, options: Options) => Promise<{ messag
         { ...plain(rest), columns: only(SUBJECT_COLUMNS, columns) },
         options,
       ),
+    classes: ({ columns, ...rest }, options) =>
+      callWithProgress(
+        schoolClass.uploadClasses,
+        { ...plain(rest), columns: only(CLASS_COLUMNS, columns) },
+        options,
+      ),
   };
 
 /** The classes to add, if any. */
@@ -79,7 +85,7 @@ function only<Key extends FieldKey>(keys: readonly Key[], columns: readonly Fiel
   return columns.flatMap((column) => keys.filter((key) => key === column));
 }
 
-/** A sheet of people or subjects, which brings no classes. */
+/** A sheet that brings no classes with its rows. */
 function plain({ file, rows, plan }: Pick<Sheet, 'file' | 'rows' | 'plan'>) {
   return { file, rows, plan };
 }

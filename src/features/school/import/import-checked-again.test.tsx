@@ -70,7 +70,7 @@ test('a check that fails keeps the sheet and the classes chosen for it, says why
     [UPLOAD]: ({ body }: SentCall) => {
       if (!Object(body).classes)
         return { ...CHECKED, data: { ...CHECKED.data, counts, unknown_classes: unknown } };
-      return isDown ? refusal('busy', 'Server sedang sibuk.', 503) : CHECKED;
+      return isDown ? refusal('storageFailed', 'Server sedang sibuk.', 503) : CHECKED;
     },
   });
   drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
@@ -91,7 +91,10 @@ test('a check that fails keeps the sheet and the classes chosen for it, says why
 
 test('a sheet whose first check fails is still there to be checked again', async () => {
   let isDown = true;
-  stubWire({ ...HISTORY, [UPLOAD]: () => (isDown ? refusal('busy', 'Server sedang sibuk.', 503) : CHECKED) });
+  stubWire({
+    ...HISTORY,
+    [UPLOAD]: () => (isDown ? refusal('storageFailed', 'Server sedang sibuk.', 503) : CHECKED),
+  });
   drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
   await dropCsv('NIS;Nama;Kelas\n9001;Ayu;X IPA 2\n');
   expect((await screen.findByRole('alert')).textContent).toContain('Server sedang sibuk.');
@@ -106,7 +109,7 @@ test('an import that was overtaken is not offered again until the sheet is check
     [UPLOAD]: ({ body }: SentCall) => {
       if (Object(body).plan) return refusal('conflict', 'Data berubah.', 409);
       return sent.filter(({ path }) => path === UPLOAD).length > 1
-        ? refusal('busy', 'Server sibuk.', 503)
+        ? refusal('storageFailed', 'Server sibuk.', 503)
         : CHECKED;
     },
   });

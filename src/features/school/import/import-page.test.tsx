@@ -35,10 +35,10 @@ test('while a sheet goes one sees how much of it has gone, then that the server 
 test('a sheet is looked at first, and then exactly what was seen is sent', async () => {
   const sent = stubWire({ ...HISTORY, [UPLOAD]: CHECKED });
   drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
-  await dropCsv('Data Siswa\n\nNIPD;Nama;Rombel Saat Ini;Hobi\n9001;Ayu;X IPA 2;Lari\n');
+  await dropCsv('Data Siswa\n\nNIPD;Nama;Rombel Saat Ini;Ekstrakurikuler\n9001;Ayu;X IPA 2;Lari\n');
   expect(await screen.findByText('Kelas “XIII” belum ada.')).toBeTruthy();
   expect(screen.getByText('Sedang ada ujian di server ini.')).toBeTruthy();
-  expect(screen.getByText('Tidak dipakai: Hobi')).toBeTruthy();
+  expect(screen.getByText('Tidak dipakai: Ekstrakurikuler')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Berubah (1)' }));
   expect(screen.getByText('Kelas: X IPA 1 → X IPA 2')).toBeTruthy();
   expect(screen.getByText('Kecamatan “Cobong” tidak ditemukan di daftar wilayah.')).toBeTruthy();
@@ -91,6 +91,29 @@ test('a list of numbers is enough for the class at hand, and says who comes into
     classid: 'kelas',
   };
   const uploads = sent.filter(({ path }) => path === seats).map(({ body }) => body);
+  expect(uploads).toEqual([sheet, { ...sheet, plan: 'rencana' }]);
+});
+
+test('a sheet of classes says what is added with it, and sends name, grade, major and homeroom teacher', async () => {
+  const path = '/api/admin/class/upload-classes';
+  const makes = [
+    { what: 'grade', name: '13' },
+    { what: 'major', name: 'TKJ' },
+  ];
+  const sent = stubWire({ ...HISTORY, [path]: { ...CHECKED, data: { ...CHECKED.data, makes } } });
+  drawScreen(<ImportPage kind="classes" onClose={vi.fn()} />);
+  expect(screen.getByRole('heading', { name: 'Impor kelas' })).toBeTruthy();
+  await dropCsv('No;Nama Rombel;Tingkat;Kompetensi Keahlian;Wali Kelas\n1;XIII TKJ 1;13;TKJ;Budi\n');
+  expect(await screen.findByText('Tingkat: 13')).toBeTruthy();
+  expect(screen.getByText('Jurusan: TKJ')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Impor 2 baris' }));
+  expect(await screen.findByText(/Kelas sudah dapat diisi siswa/)).toBeTruthy();
+  const uploads = sent.filter((one) => one.path === path).map(({ body }) => body);
+  const sheet = {
+    file: 'siswa.csv',
+    columns: ['name', 'grade', 'major', 'teacher'],
+    rows: [{ row: 2, cells: ['XIII TKJ 1', '13', 'TKJ', 'Budi'] }],
+  };
   expect(uploads).toEqual([sheet, { ...sheet, plan: 'rencana' }]);
 });
 

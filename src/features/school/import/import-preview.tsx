@@ -3,7 +3,7 @@ import type { NewClass } from '#contract/school/sheet-import';
 import type { Kind } from '#domain/school/sheet-kinds';
 import { formatNumber } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
-import { makeSheet } from '../../../lib/spreadsheet';
+import { makeSheetToFill } from '../../../lib/spreadsheet';
 import { Button } from '../../../ui/button';
 import { ChevronDownIcon } from '../../../ui/icons/basic-icons';
 import { DownloadIcon, UploadIcon } from '../../../ui/icons/office-icons';
@@ -127,5 +127,5 @@ async function saveRefused(sheet: SchoolSheet, checked: Checked): Promise<void> 
     ...sheet.headings.map((heading) => ({ heading, width: WIDTH })),
     { heading: text.reason, width: WIDE },
   ];
-  saveFile(await makeSheet(text.reason, columns, rows), text.refusedName);
+  saveFile(await makeSheetToFill(text.reason, columns, rows), text.refusedName);
 }

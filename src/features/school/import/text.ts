@@ -3,6 +3,7 @@ import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 
 const DATE = 'Tanggal, misalnya 05-07-2010.';
 const NIK = '16 angka.';
+const LIFE = 'Masih hidup atau Sudah meninggal.';
 const PHONE = 'Nomor telepon, misalnya 081234567890.';
 
 /** How to fill in a column, if its heading does not say so. */
@@ -19,6 +20,11 @@ const WAYS: Partial<Record<FieldKey, string>> = {
   father_birth_date: DATE,
   mother_birth_date: DATE,
   guardian_birth_date: DATE,
+  admitted_on: DATE,
+  father_life: LIFE,
+  mother_life: LIFE,
+  guardian_life: LIFE,
+  family_status: 'Anak kandung, Anak tiri, atau Anak angkat; boleh juga 1, 2, atau 3.',
   phone: PHONE,
   father_phone: PHONE,
   mother_phone: PHONE,
@@ -33,6 +39,7 @@ const WAYS: Partial<Record<FieldKey, string>> = {
   height: 'Dalam cm.',
   weight: 'Dalam kg.',
   head: 'Dalam cm.',
+  distance: 'Dalam km, misalnya 1,5.',
   family: 'Misalnya Ani Lestari (P, 2012-03-04); beberapa orang dipisahkan titik koma.',
 };
 
@@ -53,6 +60,13 @@ const SUBJECT_WAYS: Partial<Record<FieldKey, string>> = {
   final: WEIGHT,
 };
 
+const CLASS_WAYS: Partial<Record<FieldKey, string>> = {
+  name: 'Misalnya X IPA 1. Kelas yang sudah ada dikenali dari namanya.',
+  grade: 'Misalnya 10 atau X. Wajib untuk kelas yang belum ada. Tingkat yang belum ada ikut dibuat.',
+  major: 'Misalnya IPA. Boleh kosong. Jurusan yang belum ada ikut dibuat.',
+  teacher: 'NIP, username, atau nama guru yang sudah ada di Data Akademik, untuk periode aktif.',
+};
+
 const EMPTY_CELL = 'Sel kosong tidak menghapus apa pun.';
 const CARDS_NEXT =
   'Selesai. Akun baru belum dapat masuk sebelum kartunya dicetak: buka Data Siswa, tab Akun siswa atau Akun guru, wali, tahfiz, lalu cetak kartu.';
@@ -67,6 +81,7 @@ export const text = {
     parents: 'Impor orang tua',
     seats: 'Impor siswa ke kelas',
     subjects: 'Impor mata pelajaran',
+    classes: 'Impor kelas',
   },
   titleInto: (name: string) => `Impor siswa ke ${name}`,
   description:
@@ -88,6 +103,7 @@ export const text = {
     seats:
       'Cukup NIS dan Kelas: siswa yang sudah ada di Data Siswa dimasukkan ke kelasnya di periode aktif, dan yang sudah duduk di kelas lain dipindahkan.',
     subjects: `Cukup kolom Nama; kategori, rumpun, KKM, dan bobot boleh menyusul. ${EMPTY_CELL}`,
+    classes: `Satu baris untuk setiap kelas: nama dan tingkatnya; jurusan dan wali kelas boleh menyusul. Tingkat dan jurusan yang belum ada ikut dibuat. ${EMPTY_CELL}`,
   } satisfies Record<Kind, string>,
   dropHintInto: (name: string) =>
     `Cukup NIS: siswa yang sudah ada di Data Siswa dimasukkan ke ${name} di periode aktif. Baris yang menyebut kelas lain masuk ke kelas itu.`,
@@ -99,6 +115,7 @@ export const text = {
     parents: 'templat-orang-tua.xlsx',
     seats: 'templat-siswa-kelas.xlsx',
     subjects: 'templat-mata-pelajaran.xlsx',
+    classes: 'templat-kelas.xlsx',
   },
   templateSheet: 'Data',
   guide: {
@@ -117,6 +134,7 @@ export const text = {
       parents: WAYS,
       seats: SEAT_WAYS,
       subjects: SUBJECT_WAYS,
+      classes: CLASS_WAYS,
     } satisfies Record<Kind, Partial<Record<FieldKey, string>>>,
   },
   known: 'Kolom yang dikenali',
@@ -144,6 +162,7 @@ export const text = {
     parents: FATES,
     seats: { ...FATES, new: 'Masuk kelas', changed: 'Pindah kelas' },
     subjects: FATES,
+    classes: FATES,
   } satisfies Record<Kind, Record<Fate, string>>,
   count: (label: string, count: string) => `${label} (${count})`,
   row: 'Baris',
@@ -191,6 +210,7 @@ export const text = {
     teachers: CARDS_NEXT,
     parents: CARDS_NEXT,
     seats: 'Selesai. Siswa sudah duduk di kelasnya di periode aktif.',
+    classes: 'Selesai. Kelas sudah dapat diisi siswa: impor siswa, atau impor siswa ke kelas.',
     subjects: 'Selesai. Mata pelajaran sudah dapat dipakai guru dan bank soal.',
   } satisfies Record<Kind, string>,
   history: 'Impor terakhir',

@@ -17,7 +17,6 @@ export interface Preview {
   former: NewClass[];
 }
 
-/** A check that failed. */
 export interface FailedCheck {
   message: string;
   onRetry: () => void;

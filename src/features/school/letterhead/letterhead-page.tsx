@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LETTERHEAD_LINES, type Letterhead, letterhead } from '#contract/school/letterhead';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -12,13 +12,21 @@ import { ErrorState, LoadingState } from '../../../ui/states';
 import type { PageTabs } from '../../../ui/table/list-page';
 import { useLetterhead, useSchoolWrite } from '../api';
 import { text } from '../text';
+import { OwnLogo } from './own-logo';
 
 const { letterhead: words } = text;
 
 const NAMES = ['foundation', 'address', 'contact', 'city', 'principal_name', 'principal_nip'] as const;
 
+interface LetterheadPageProps {
+  pageTabs: PageTabs;
+  /** Id of the admin's school. */
+  school: string;
+  onMarkChanged: () => void;
+}
+
 /** A preview of the letterhead of the school's printed papers, and who signs them. */
-export function LetterheadPage({ pageTabs }: { pageTabs: PageTabs }) {
+export function LetterheadPage({ pageTabs, school, onMarkChanged }: LetterheadPageProps) {
   const query = useLetterhead();
   const [isEditing, setIsEditing] = useState(false);
   const problem = toProblem(query.error);
@@ -43,7 +51,12 @@ export function LetterheadPage({ pageTabs }: { pageTabs: PageTabs }) {
         <LoadingState />
       )}
       {query.data && isEditing ? (
-        <LetterheadForm head={query.data} onClose={() => setIsEditing(false)} />
+        <LetterheadForm head={query.data} onClose={() => setIsEditing(false)}>
+          <OwnLogo
+            of={{ id: school, name: query.data.name, logo: query.data.logo }}
+            onChanged={onMarkChanged}
+          />
+        </LetterheadForm>
       ) : null}
     </Page>
   );
@@ -80,7 +93,14 @@ function Preview({ head }: { head: Letterhead }) {
   );
 }
 
-function LetterheadForm({ head, onClose }: { head: Letterhead; onClose: () => void }) {
+interface LetterheadFormProps {
+  head: Letterhead;
+  onClose: () => void;
+  /** Above the lines: what is not stored with them. */
+  children: ReactNode;
+}
+
+function LetterheadForm({ head, onClose, children }: LetterheadFormProps) {
   const { name: _, logo: __, ...start } = head;
   return (
     <RecordForm
@@ -92,18 +112,21 @@ function LetterheadForm({ head, onClose }: { head: Letterhead; onClose: () => vo
       toInput={(fields) => fields}
       onClose={onClose}
     >
-      {(form) =>
-        NAMES.map((name) => (
-          <TextField
-            key={name}
-            form={form}
-            name={name}
-            label={words.lines[name].label}
-            help={words.lines[name].help}
-            maxLength={LETTERHEAD_LINES[name]}
-          />
-        ))
-      }
+      {(form) => (
+        <>
+          {children}
+          {NAMES.map((name) => (
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              label={words.lines[name].label}
+              help={words.lines[name].help}
+              maxLength={LETTERHEAD_LINES[name]}
+            />
+          ))}
+        </>
+      )}
     </RecordForm>
   );
 }

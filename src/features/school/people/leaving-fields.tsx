@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type EarlyReason, NOTE_LENGTHS } from '#contract/school/leaving';
-import { toLocalInput } from '../../../lib/format';
+import { dayAt } from '../../../lib/school-day';
 import { Field } from '../../../ui/field';
 import { SelectInput, TextInput } from '../../../ui/inputs';
 import { text } from './text';
@@ -17,7 +17,7 @@ export interface Leaving {
 }
 
 export function startOfLeaving(): Leaving {
-  return { reason: '', date: today(), agency: '', description: '' };
+  return { reason: '', date: dayAt(Date.now()), agency: '', description: '' };
 }
 
 /** The part of the input that tells why; empty where no reason is chosen. */
@@ -64,7 +64,7 @@ export function LeavingFields({ value, onChange, error }: LeavingFieldsProps) {
               <TextInput
                 {...control}
                 type="date"
-                max={today()}
+                max={dayAt(Date.now())}
                 value={value.date}
                 onChange={({ target }) => put({ date: target.value })}
               />
@@ -98,9 +98,4 @@ export function LeavingFields({ value, onChange, error }: LeavingFieldsProps) {
       )}
     </chakra.div>
   );
-}
-
-/** On the calendar of the school. */
-function today(): string {
-  return toLocalInput(new Date().toISOString()).slice(0, 10);
 }

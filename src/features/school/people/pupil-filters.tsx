@@ -13,20 +13,28 @@ export interface PupilFilter {
   classid: string;
   /** `none`: linked by no parent; empty: all. */
   parent: '' | 'none';
+  /** `none`: he cannot sign in; empty: all. */
+  access: '' | 'none';
   /** `complete`, `incomplete`, or the item that is missing; empty: any record. */
   record: RecordFilter;
 }
 
 /** The list as it opens. */
-export const NO_PUPIL_FILTER: PupilFilter = { state: 'active', classid: '', parent: '', record: '' };
+export const NO_PUPIL_FILTER: PupilFilter = {
+  state: 'active',
+  classid: '',
+  parent: '',
+  access: '',
+  record: '',
+};
 
-export function isNarrowed({ state, classid, parent, record }: PupilFilter): boolean {
-  return state === 'inactive' || classid !== '' || parent !== '' || record !== '';
+export function isNarrowed({ state, ...rest }: PupilFilter): boolean {
+  return state === 'inactive' || Object.values(rest).some((value) => value !== '');
 }
 
 /** What such a filter asks of the list, and of its spreadsheet. */
-export function queryOf({ state, classid, parent, record }: PupilFilter) {
-  return { ...withoutBlank({ state, classid, parent }), ...queryOfRecord(record) };
+export function queryOf({ record, ...filter }: PupilFilter) {
+  return { ...withoutBlank(filter), ...queryOfRecord(record) };
 }
 
 export type RecordFilter = '' | 'complete' | 'incomplete' | CompletenessItem;
@@ -42,8 +50,8 @@ export function toRecordFilter(word: string | null): RecordFilter {
   return RECORDS.find(({ value }) => value === word)?.value ?? '';
 }
 
-/** The same for the filter "linked by no parent". */
-export function toParentFilter(word: string | null): PupilFilter['parent'] {
+/** The same for a filter that only finds those who have none: no parent, no way to sign in. */
+export function toNoneFilter(word: string | null): '' | 'none' {
   return word === 'none' ? word : '';
 }
 
@@ -86,15 +94,20 @@ export function PupilFilters({ filter, onFilter }: PupilFiltersProps) {
           onChange={(event) => onFilter({ ...filter, record: toRecordFilter(event.target.value) })}
         />
       </chakra.div>
-      <chakra.div width={{ base: 'full', md: '13rem' }}>
-        <SelectInput
-          aria-label={text.pupils.parentFilter}
-          value={filter.parent}
-          placeholder={text.pupils.anyParent}
-          options={[{ value: 'none', label: text.pupils.noParent }]}
-          onChange={(event) => onFilter({ ...filter, parent: toParentFilter(event.target.value) })}
-        />
-      </chakra.div>
+      <MissingFilter
+        label={text.pupils.parentFilter}
+        any={text.pupils.anyParent}
+        none={text.pupils.noParent}
+        value={filter.parent}
+        onChange={(parent) => onFilter({ ...filter, parent })}
+      />
+      <MissingFilter
+        label={text.pupils.accessFilter}
+        any={text.pupils.anyAccess}
+        none={text.pupils.noAccess}
+        value={filter.access}
+        onChange={(access) => onFilter({ ...filter, access })}
+      />
       <FilterChips
         label={text.pupils.stateFilter}
         chips={STATES}
@@ -102,5 +115,28 @@ export function PupilFilters({ filter, onFilter }: PupilFiltersProps) {
         onChoose={(state) => onFilter({ ...filter, state })}
       />
     </>
+  );
+}
+
+interface MissingFilterProps {
+  label: string;
+  any: string;
+  none: string;
+  value: '' | 'none';
+  onChange: (value: '' | 'none') => void;
+}
+
+/** Finds those who have none. */
+function MissingFilter({ label, any, none, value, onChange }: MissingFilterProps) {
+  return (
+    <chakra.div width={{ base: 'full', md: '13rem' }}>
+      <SelectInput
+        aria-label={label}
+        value={value}
+        placeholder={any}
+        options={[{ value: 'none', label: none }]}
+        onChange={(event) => onChange(toNoneFilter(event.target.value))}
+      />
+    </chakra.div>
   );
 }

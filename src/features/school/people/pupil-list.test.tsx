@@ -149,6 +149,19 @@ test('a filter that nobody matches says so, instead of calling the school empty,
   expect(sent.at(-1)?.query).toEqual({ page: '1', limit: '20', sort: 'name', state: 'active' });
 });
 
+test('the address opens the list of those without a way in, and the filter is taken back by hand', async () => {
+  const sent = stubWire({
+    '/api/admin/student/get-students': onePage([PUPIL]),
+    '/api/admin/class/get-class': onePage([]),
+  });
+  drawScreen(<PupilList pageTabs={{}} onImport={() => {}} />, '/?masuk=none');
+  await screen.findByText('Ayu Lestari');
+  const asked = () => sent.filter(({ path }) => path.endsWith('get-students')).at(-1)?.query.access;
+  expect(asked()).toBe('none');
+  await userEvent.selectOptions(screen.getByLabelText('Saring menurut cara masuk'), '');
+  await waitFor(() => expect(asked()).toBeUndefined());
+});
+
 test('the last one of the last page gone, the list steps back to the page before it', async () => {
   let pupils = Array.from({ length: 21 }, (_, index) => ({
     ...PUPIL,

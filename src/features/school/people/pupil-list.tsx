@@ -22,7 +22,7 @@ import {
   type PupilFilter,
   PupilFilters,
   queryOf,
-  toParentFilter,
+  toNoneFilter,
   toRecordFilter,
 } from './pupil-filters';
 import { PupilForm } from './pupil-form';
@@ -44,7 +44,8 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
   const [filter, setFilter] = useState<PupilFilter>({
     state: 'active',
     classid: params.get('kelas') ?? '',
-    parent: toParentFilter(params.get('wali')),
+    parent: toNoneFilter(params.get('wali')),
+    access: toNoneFilter(params.get('masuk')),
     record: toRecordFilter(params.get('kelengkapan')),
   });
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });

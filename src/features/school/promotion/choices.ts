@@ -106,7 +106,7 @@ export function guessTarget(of: ClassRow, classes: readonly ClassRow[], isSemest
   return LAST_GRADES.includes(grade) && grade === highest ? 'graduated' : '';
 }
 
-interface Choices {
+export interface Choices {
   /** Of the school, as places to go to. */
   classes: readonly ClassRow[];
   /** By class. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -45,6 +45,45 @@ test('after a part was saved the page goes on with the rest, and shows which cla
   expect(sent.find(({ path }) => path.endsWith('save-promotion'))?.body).toMatchObject({
     pupils: [{ student: BIMA.id, next: 'promoted', classid: ELEVEN.id }],
   });
+});
+
+test('before it is saved it is told what happens to each class, and by name to whom something else', async () => {
+  const TWELVE = { ...CLASS, id: rowId('03'), name: 'XII 1', grade_name: '12', students: 1 };
+  const [DEWI, EKO, FITRI] = [pupil('34', 'Dewi'), pupil('35', 'Eko'), pupil('36', 'Fitri')];
+  stubWire({
+    '/api/admin/periode/get-periode': onePage([PERIOD, NEXT]),
+    '/api/admin/class/get-class': onePage([TEN, ELEVEN, TWELVE]),
+    '/api/admin/class/get-students': ({ query }: SentCall) =>
+      onePage(
+        query.classid === TEN.id ? [AYU, BIMA, DEWI, EKO] : query.classid === TWELVE.id ? [CITRA, FITRI] : [],
+      ),
+    '/api/admin/promotion/get-promotions': { data: [] },
+    '/api/admin/promotion/get-seated': { data: [], leavers: [] },
+  });
+  const user = userEvent.setup();
+  drawScreen(<PromotionPage pageTabs={{}} />);
+  await user.selectOptions(await screen.findByLabelText('Ke periode'), NEXT.id);
+  for (const summary of await screen.findAllByText('Atur per siswa')) await user.click(summary);
+  const ways = [
+    ['Bima', 'kept'],
+    ['Dewi', 'moved'],
+    ['Eko', 'later'],
+    // The same as his class.
+    ['Ayu', ELEVEN.id],
+    ['Fitri', 'kept'],
+  ] as const;
+  for (const [name, way] of ways) await user.selectOptions(screen.getByLabelText(`Kelanjutan ${name}`), way);
+  await user.click(screen.getByRole('button', { name: 'Simpan kenaikan 5 siswa' }));
+  const told = within(await screen.findByRole('region', { name: 'Yang akan disimpan' }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'X 1 → XI 1: 1 siswa',
+    'XII 1 → Lulus: 1 siswa',
+    'Bima: Tetap di X 1X 1 · NIS 32',
+    'Dewi: Pindah sekolahX 1 · NIS 34',
+    'Eko: Belum diatur, nantiX 1 · NIS 35',
+    'Fitri: Tetap di XII 1XII 1 · NIS 36',
+  ]);
+  expect(told.getByText('Tidak ikut kelasnya: 4 siswa')).toBeTruthy();
 });
 
 test('what was chosen is not lost by another tab, year or link without being asked, until it is saved', async () => {

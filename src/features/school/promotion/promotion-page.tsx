@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states
 import type { PageTabs } from '../../../ui/table/list-page';
 import { useClasses, useClassesWithPupils, usePeriods, useSeated } from '../api';
 import { guessTarget, isSemesterChange, leaveOutSettled, nextPupils, periodsAfter } from './choices';
+import { outcomeOf } from './plan-outcome';
 import { PromotionHistory } from './promotion-history';
 import { SavePromotion } from './save-promotion';
 import { SourceClassCard } from './source-class-card';
@@ -119,7 +120,8 @@ function Plan({ from, to, onUnsaved }: PlanProps) {
   const settled = new Map(
     sources.map(({ of }) => [of.id, targets.get(of.id) ?? guessTarget(of, classes, isSemester)]),
   );
-  const pupils = nextPupils(sources, { classes, targets: settled, exceptions });
+  const choices = { classes, targets: settled, exceptions };
+  const pupils = nextPupils(sources, choices);
   return (
     <>
       {sources.map((source) => (
@@ -140,7 +142,13 @@ function Plan({ from, to, onUnsaved }: PlanProps) {
         />
       ))}
       {sources.some((source) => source.pupils.length > 0) ? (
-        <SavePromotion from={from} to={to} pupils={pupils} onSaved={() => onUnsaved(false)} />
+        <SavePromotion
+          from={from}
+          to={to}
+          pupils={pupils}
+          outcome={outcomeOf(sources, choices)}
+          onSaved={() => onUnsaved(false)}
+        />
       ) : (
         <Notice tone="success">{text.allDone(from.name)}</Notice>
       )}

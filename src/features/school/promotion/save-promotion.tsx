@@ -10,6 +10,8 @@ import { Card } from '../../../ui/page';
 import { toaster } from '../../../ui/toast';
 import { useSchoolWrite } from '../api';
 import { countNext, type NextPupil } from './choices';
+import { OutcomeList } from './outcome-list';
+import type { Outcome } from './plan-outcome';
 import { text } from './text';
 
 /** A thousand pupils are written in one transaction. */
@@ -19,11 +21,13 @@ interface SavePromotionProps {
   from: PeriodRow;
   to: PeriodRow;
   pupils: readonly NextPupil[];
+  /** The same as it is told before it is saved. */
+  outcome: Outcome;
   onSaved: () => void;
 }
 
 /** The summary of all choices, and the button that saves them. */
-export function SavePromotion({ from, to, pupils, onSaved }: SavePromotionProps) {
+export function SavePromotion({ from, to, pupils, outcome, onSaved }: SavePromotionProps) {
   const save = useSchoolWrite(promotion.save, SAVE_TIMEOUT_MS);
   const [isAsking, setIsAsking] = useState(false);
   const summary = countNext(pupils)
@@ -64,6 +68,7 @@ export function SavePromotion({ from, to, pupils, onSaved }: SavePromotionProps)
         }
       >
         {text.confirmBody(summary)}
+        <OutcomeList outcome={outcome} />
       </ConfirmDialog>
     </Card>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { SubjectRow } from '#contract/school/subject';
-import { SUBJECT_NAME_MAX } from '#contract/school/subject';
+import { SUBJECT_NAME_MAX, type SubjectRow } from '#contract/school/subject';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useCategories } from '../api';

@@ -14,10 +14,17 @@ import { readPoints } from '../grading-order';
 import { type Decide, knownOf } from './api';
 import { text } from './text';
 
+interface DecisionFormProps {
+  row: MarkDifference;
+  /** What was written to the decision that was just taken back: it is not typed again. Undefined: none was. */
+  taken: string | undefined;
+  decide: Decide;
+}
+
 /** The deciding mark: one of both, or other points. */
-export function DecisionForm({ row, decide }: { row: MarkDifference; decide: Decide }) {
+export function DecisionForm({ row, taken, decide }: DecisionFormProps) {
   const [typed, setTyped] = useState('');
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(taken ?? '');
   const [isInvalid, setInvalid] = useState(false);
   // A decision is between the marks that were shown when typing began, even if they have changed since.
   const [known, setKnown] = useState(knownOf(row));
@@ -57,6 +64,8 @@ export function DecisionForm({ row, decide }: { row: MarkDifference; decide: Dec
           {(control) => (
             <TextInput
               {...control}
+              // The button that took the decision back is gone.
+              autoFocus={taken !== undefined}
               inputMode="decimal"
               autoComplete="off"
               maxWidth="10rem"

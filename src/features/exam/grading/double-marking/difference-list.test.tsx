@@ -59,6 +59,41 @@ test('a decision that is being typed is not lost by a link without a question', 
   expect(await screen.findByRole('alertdialog', { name: 'Buang perubahan?' })).toBeTruthy();
 });
 
+test('a decision that is taken back is told, and the next one is typed at once, with the comment still there', async () => {
+  const comment = 'Langkah ketiga benar, hasil akhirnya tidak.';
+  let row: MarkDifference = { ...APART, decision: { ...mark(7, 3), comment }, known: null };
+  const sent = stubWire({
+    '/api/answer/get-marking-differences': () => ({ data: [row] }),
+    '/api/answer/decide-essay': () => {
+      row = APART;
+      return { message: 'Keputusan ditarik.' };
+    },
+  });
+  drawScreen(<DifferenceList examId={EXAM} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Batalkan keputusan' }));
+  const field = await screen.findByRole('textbox', { name: /Catatan untuk siswa/ });
+  expect(field).toHaveProperty('value', comment);
+  expect(await screen.findByText('Keputusan ditarik.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Poin yang berlaku/ }));
+  expect(decisions(sent)).toMatchObject([{ point: null }]);
+});
+
+test('after a decision the focus is on the heading of its essay', async () => {
+  let row: MarkDifference = APART;
+  stubWire({
+    '/api/answer/get-marking-differences': () => ({ data: [row] }),
+    '/api/answer/decide-essay': () => {
+      row = { ...APART, decision: mark(7, 3) };
+      return { message: 'Keputusan disimpan.' };
+    },
+  });
+  drawScreen(<DifferenceList examId={EXAM} />);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Poin yang berlaku/ }), '7');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan keputusan' }));
+  await screen.findByText('Sudah diputuskan');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Budi/ }));
+});
+
 function decisions(sent: readonly SentCall[]): unknown[] {
   return sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MarkDifference } from '#contract/exam-session/double-marking';
 import { formatMoment, formatNumber, formatScore } from '../../../../lib/format';
 import { toProblem } from '../../../../lib/problem';
@@ -8,6 +8,7 @@ import { AlertIcon, CheckCircleIcon } from '../../../../ui/icons/basic-icons';
 import { Card } from '../../../../ui/page';
 import { ErrorState, LoadingState, Notice } from '../../../../ui/states';
 import { StatusBadge } from '../../../../ui/status-badge';
+import { toaster } from '../../../../ui/toast';
 import { useIsHistory } from '../../closed-period';
 import { useEssay } from '../api';
 import { type Decide, knownOf, useDecide, useDifferences } from './api';
@@ -61,11 +62,20 @@ export function DifferenceList({ examId }: { examId: string }) {
 function Difference({ examId, row }: { examId: string; row: MarkDifference }) {
   const { decision, student } = row;
   const decide = useDecide(examId);
+  const [taken, setTaken] = useState<string>();
+  const heading = useFocusOn<HTMLHeadingElement>(decision !== null);
   return (
     <Card>
       <chakra.article display="grid" gap="4">
         <chakra.header display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          <chakra.h3 flex="1 1 14rem" fontWeight="semibold" color="fg.strong" overflowWrap="anywhere">
+          <chakra.h3
+            ref={heading}
+            tabIndex={-1}
+            flex="1 1 14rem"
+            fontWeight="semibold"
+            color="fg.strong"
+            overflowWrap="anywhere"
+          >
             {`${text.alarms.essay(formatNumber(row.number))} · ${text.alarms.person(student.name, student.nis, student.class)}`}
           </chakra.h3>
           {decision ? (
@@ -83,9 +93,9 @@ function Difference({ examId, row }: { examId: string; row: MarkDifference }) {
         </chakra.div>
         <EssayText answerId={row.answer_id} />
         {decision ? (
-          <Decided row={row} decision={decision} decide={decide} />
+          <Decided row={row} decision={decision} decide={decide} onTakeBack={setTaken} />
         ) : (
-          <DecisionForm row={row} decide={decide} />
+          <DecisionForm row={row} taken={taken} decide={decide} />
         )}
         {decide.error ? (
           <Notice tone="danger" urgent>
@@ -95,6 +105,17 @@ function Difference({ examId, row }: { examId: string; row: MarkDifference }) {
       </chakra.article>
     </Card>
   );
+}
+
+/** Gives the focus to the element when this becomes true: the form that had it is gone. */
+function useFocusOn<Box extends HTMLElement>(isSo: boolean) {
+  const box = useRef<Box>(null);
+  const was = useRef(isSo);
+  useEffect(() => {
+    if (isSo && !was.current && document.activeElement === document.body) box.current?.focus();
+    was.current = isSo;
+  }, [isSo]);
+  return box;
 }
 
 function Word({ place, mark }: { place: string; mark: MarkDifference['first'] }) {
@@ -144,22 +165,25 @@ interface DecidedProps {
   row: MarkDifference;
   decision: MarkDifference['first'];
   decide: Decide;
+  /** Gets the comment of the decision. */
+  onTakeBack: (comment: string) => void;
 }
 
-function Decided({ row, decision, decide }: DecidedProps) {
+function Decided({ row, decision, decide, onTakeBack }: DecidedProps) {
   const isHistory = useIsHistory();
+  const takeBack = () => {
+    onTakeBack(decision.comment);
+    decide.mutate(
+      { answer_id: row.answer_id, point: null, known: knownOf(row) },
+      { onSuccess: ({ message }) => toaster.success(message) },
+    );
+  };
   return (
     <chakra.div display="grid" gap="2" justifyItems="start" fontSize="sm">
       <p>{text.alarms.decided(formatScore(decision.point), decision.by, formatMoment(decision.at))}</p>
       {decision.comment ? <p>{decision.comment}</p> : null}
       {isHistory ? null : (
-        <Button
-          variant="outline"
-          tone="neutral"
-          size="sm"
-          busy={decide.isPending}
-          onClick={() => decide.mutate({ answer_id: row.answer_id, point: null, known: knownOf(row) })}
-        >
+        <Button variant="outline" tone="neutral" size="sm" busy={decide.isPending} onClick={takeBack}>
           {text.alarms.takeBack}
         </Button>
       )}

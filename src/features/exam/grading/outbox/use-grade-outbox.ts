@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { grading } from '#contract/exam-session/grading';
-import { call } from '../../../../lib/api-client';
+import { call, callOnce } from '../../../../lib/api-client';
 import { connectivity } from '../../../../lib/connectivity';
 import { readKeptUser } from '../../../../lib/kept-user';
 import { warnBeforeUnload } from '../../../../lib/unload-warning';
@@ -60,7 +60,7 @@ function openOutbox(user: string): Opened {
     tell: () => news?.postMessage(null),
     watch: (listener) => news?.addEventListener('message', listener),
     isOwner: () => (readKeptUser()?.id ?? '') === user,
-    send: async (input) => (await call(grading.grade, input)).data.at,
+    send: async (input) => (await callOnce(grading.grade, input)).data.at,
     alone: (work) => runAlone(name, work),
     schedule: (task, ms) => void setTimeout(task, ms),
     now: Date.now,

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createBackupDisk } from './backup-disk';
+
+afterEach(() => vi.useRealTimers());
+const never = () => new Promise<never>(() => undefined);
+const silent = { code: 'conflict', message: expect.stringContaining('Folder cadangan tidak menjawab') };
+
+test('things are asked one after another, so that a disk that hangs holds one thread and no more', async () => {
+  vi.useFakeTimers();
+  const disk = createBackupDisk(1000);
+  let begun = 0;
+  const hang = () => {
+    begun += 1;
+    return never();
+  };
+  const asked = Array.from({ length: 50 }, () => disk.ask(hang).catch((error: unknown) => error));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await Promise.all(asked)).toEqual(Array(50).fill(expect.objectContaining(silent)));
+  expect(begun).toBe(1);
+});
+
+test('while it is silent nobody waits again, and what nobody waits for any more is not begun', async () => {
+  vi.useFakeTimers();
+  const disk = createBackupDisk(1000);
+  let wake: () => void = () => undefined;
+  const late = vi.fn();
+  const asleep = disk.outwait(
+    () =>
+      new Promise<void>((resolve) => {
+        wake = resolve;
+      }),
+  );
+  const refused = expect(disk.ask(async () => late())).rejects.toMatchObject(silent);
+  await vi.advanceTimersByTimeAsync(1000);
+  await refused;
+  await expect(disk.ask(async () => late())).rejects.toMatchObject(silent);
+  expect(await disk.tryAsk(async () => late())).toBeNull();
+  wake();
+  await asleep;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await disk.ask(async () => 'here again')).toBe('here again');
+  expect(late).not.toHaveBeenCalled();
+});
+
+test('what fails is told to who asked, and holds up nobody', async () => {
+  const disk = createBackupDisk();
+  await expect(disk.ask(() => Promise.reject(new Error('EIO')))).rejects.toThrow('EIO');
+  expect(await disk.ask(async () => 1)).toBe(1);
+});

@@ -1,0 +1,71 @@
+import { fail } from '../failure/app-error';
+
+/** The disk with the backups. As a network drive or a disk that sleeps it may answer late, or never. */
+export interface BackupDisk {
+  /**
+   * Does `work` when its turn comes; refuses if that takes too long. What had begun by then goes on, so it is not
+   * `busy`, which browsers repeat by themselves.
+   */
+  ask: <Found>(work: Work<Found>) => Promise<Found>;
+  /** The same, but null if that takes longer than somebody waits, or than so many ms. */
+  tryAsk: <Found>(work: Work<Found>, withinMs?: number) => Promise<{ found: Found } | null>;
+  /** The same for who can wait for as long as it takes. */
+  outwait: <Found>(work: () => Promise<Found>) => Promise<Found>;
+}
+
+/**
+ * `isWanted`: somebody still waits for it. What changes anything asks that before the change and after it, and undoes it
+ * if not: it was refused.
+ */
+type Work<Found> = (isWanted: () => boolean) => Promise<Found>;
+
+/** A disk that sleeps needs some seconds. */
+const PATIENCE_MS = 10_000;
+
+const SILENT = 'Folder cadangan tidak menjawab. Periksa disk atau jaringannya, lalu coba lagi.';
+
+/**
+ * Asks the disk one thing at a time, and never on the main thread: what hangs then holds one of the few threads with
+ * which Node reads files and checks passwords, and no others. While something hangs, nobody else waits for it.
+ */
+export function createBackupDisk(patienceMs = PATIENCE_MS): BackupDisk {
+  let last: Promise<unknown> = Promise.resolve();
+  /** Since when it is at work; undefined while it is not. */
+  let sinceMs: number | undefined;
+
+  function outwait<Found>(work: () => Promise<Found>): Promise<Found> {
+    const found = last.then(() => {
+      sinceMs = performance.now();
+      return work();
+    });
+    last = found
+      .catch(() => undefined)
+      .then(() => {
+        sinceMs = undefined;
+      });
+    return found;
+  }
+
+  function tryAsk<Found>(work: Work<Found>, withinMs = patienceMs): Promise<{ found: Found } | null> {
+    if (sinceMs !== undefined && performance.now() - sinceMs >= patienceMs) return Promise.resolve(null);
+    return new Promise((resolve, reject) => {
+      let isGivenUp = false;
+      const timer = setTimeout(() => {
+        isGivenUp = true;
+        resolve(null);
+      }, withinMs);
+      outwait(async () => (isGivenUp ? null : { found: await work(() => !isGivenUp) }))
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });
+  }
+
+  return {
+    tryAsk,
+    outwait,
+    async ask(work) {
+      const asked = await tryAsk(work);
+      return asked === null ? fail('conflict', { message: SILENT }) : asked.found;
+    },
+  };
+}
