@@ -11,12 +11,16 @@ export const globalCss = {
     lineHeight: '1.6',
     // The font sets words close together.
     wordSpacing: '0.06em',
+    // Linux otherwise rounds every glyph to whole pixels, and words stand unevenly.
+    textRendering: 'geometricPrecision',
     colorPalette: 'brand',
     colorScheme: 'light',
     scrollbarGutter: 'auto',
   },
   'html.dark': { colorScheme: 'dark' },
   body: { minHeight: '100dvh' },
+  // Browsers set both back for controls.
+  'button, input, select, textarea': { wordSpacing: 'inherit', textRendering: 'inherit' },
   '*::placeholder': { color: 'fg.subtle' },
   '::selection': { bg: 'brand.emphasized' },
   // Only for components without focus styles of their own.
