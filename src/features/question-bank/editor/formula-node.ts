@@ -1,6 +1,6 @@
 import { InputRule, mergeAttributes, Node } from '@tiptap/core';
-import katex from 'katex';
 import { allowedOnly } from './allowed-only';
+import { drawFormula } from './drawn-formula';
 
 /** A formula in LaTeX; `display`: shown on its own line, although it is inline content. */
 export const Formula = Node.create({
@@ -24,16 +24,7 @@ export const Formula = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes)],
   addNodeView:
     () =>
-    ({ node: { attrs } }) => {
-      const dom = document.createElement('span');
-      // MathML output does not need KaTeX's style sheet.
-      katex.render(String(attrs.latex), dom, {
-        output: 'mathml',
-        throwOnError: false,
-        displayMode: attrs.display === true,
-      });
-      return { dom };
-    },
+    ({ node: { attrs } }) => ({ dom: drawFormula(String(attrs.latex), attrs.display === true) }),
   addInputRules() {
     return [
       new InputRule({
