@@ -5,8 +5,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { DEPTH_MAX, isAllowedTag, VOID_TAGS } from '#domain/rich-text/allowed';
 import type { RichNode } from '#domain/rich-text/tree';
 import { doubleStruck } from './double-struck';
+import { setRow } from './formula-row';
 import { LimitedSound } from './limited-sound';
-import { withOperatorForms } from './operator-forms';
 import { type Props, readAttributes } from './rich-text-attributes';
 import { ScrollBox } from './scroll-box';
 
@@ -40,7 +40,7 @@ function drawNode(node: RichNode, index: number, pen: Pen, depth: number): React
   if (depth > DEPTH_MAX) return null;
   const isDoubled = attributes.mathvariant === 'double-struck';
   const inner = () =>
-    withOperatorForms(tag, children).map((child, at) =>
+    setRow(tag, children).map((child, at) =>
       drawNode(isDoubled && typeof child === 'string' ? doubleStruck(child) : child, at, pen, depth + 1),
     );
   // An unknown element is dropped, its content stays.

@@ -11,6 +11,18 @@ test('the editor sets signs and bars as the exam does', () => {
   ]);
 });
 
+test('the editor sets a gap beside the name of a function, as the exam does', () => {
+  const math = drawFormula('2\\sin x', false).querySelector('math mrow');
+  expect([...(math?.children ?? [])].map(({ localName }) => localName)).toEqual([
+    'mn',
+    'mspace',
+    'mi',
+    'mo',
+    'mspace',
+    'mi',
+  ]);
+});
+
 test('what is no LaTeX is shown as it was typed', () => {
   expect(drawFormula('\\frac{1', false).textContent).toContain('\\frac{1');
 });

@@ -1,7 +1,7 @@
 import katex from 'katex';
 import { expect, test } from 'vitest';
 import type { RichNode } from '#domain/rich-text/tree';
-import { withOperatorForms } from './operator-forms';
+import { setRow, THIN } from './formula-row';
 
 test.each([
   ['\\{-5,-2\\}', '{ −prefix 5 , −prefix 2 }'],
@@ -29,28 +29,48 @@ test.each([
 
 test('a form that was written is kept, and what is no row is not touched', () => {
   const minus: RichNode = ['mo', { form: 'infix' }, '−'];
-  expect(withOperatorForms('mrow', [minus])).toEqual([minus]);
+  expect(setRow('mrow', [minus])).toEqual([minus]);
   const fraction: RichNode[] = [
     ['mo', {}, '−'],
     ['mn', {}, '2'],
   ];
-  expect(withOperatorForms('mfrac', fraction)).toBe(fraction);
+  expect(setRow('mfrac', fraction)).toBe(fraction);
 });
 
-/** The innermost row of a formula: each sign with its form. */
+test.each([
+  ['\\sin x', 'sin ␣ x'],
+  ['2\\sin x\\cos x', '2 ␣ sin ␣ x ␣ cos ␣ x'],
+  ['\\sin(x)', 'sin ( x )'],
+  ['\\sin -x', 'sin ␣ −prefix x'],
+  ['\\sin^2 x', 'sin2 ␣ x'],
+  ['3\\log_2 8', '3 ␣ log2 ␣ 8'],
+  ['y=\\ln x', 'y = ln ␣ x'],
+  ['\\sin\\,x', 'sin x'],
+])('the name of a function stands a little apart from what it is applied to: %s', (latex, row) => {
+  expect(formsIn(latex)).toBe(row);
+});
+
+/** The innermost row of a formula: each sign with its form, and each gap that was added. */
 function formsIn(latex: string): string {
   const drawn = katex.renderToString(latex, { output: 'mathml' });
   const root = new DOMParser().parseFromString(drawn, 'text/html').querySelector('mrow');
   const row = root?.children.length === 1 ? root.children[0] : root;
-  const children = [...(row?.children ?? [])].map(
-    (each): RichNode => [
-      each.tagName.toLowerCase(),
-      Object.fromEntries([...each.attributes].map(({ name, value }) => [name, value])),
-      each.textContent ?? '',
-    ],
-  );
-  return withOperatorForms('mrow', children)
-    .map((node) => (Array.isArray(node) ? `${node[2]}${node[1].form ?? ''}`.trim() : node))
+  return setRow('mrow', [...(row?.children ?? [])].map(toNode))
+    .map((node) => (node === THIN ? '␣' : wordOf(node)))
     .filter((sign) => sign !== '')
     .join(' ');
+}
+
+function toNode(element: Element): RichNode {
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  const words = [...element.childNodes].map((child) =>
+    child instanceof Element ? toNode(child) : child.textContent,
+  );
+  return [element.localName, attributes, ...words.map((word) => word ?? '')];
+}
+
+function wordOf(node: RichNode): string {
+  if (typeof node === 'string') return node;
+  const [, { form = '' }, ...words] = node;
+  return `${words.map(wordOf).join('').replaceAll('\u2061', '').trim()}${form}`;
 }

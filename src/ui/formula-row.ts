@@ -1,0 +1,99 @@
+import type { RichNode } from '#domain/rich-text/tree';
+
+/**
+ * The children of a row of MathML, set as TeX would: KaTeX leaves the gaps to the browser, which knows the forms of a
+ * sign only at the ends of a row (MathML Core, section 3.2.4.2) and none for names of functions. The minus of `{−5}`
+ * belongs to its number, bars stand close to what they enclose, and `2 sin x` has a `THIN` gap before and after "sin".
+ */
+export function setRow(tag: string, children: readonly RichNode[]): readonly RichNode[] {
+  if (!ROWS.has(tag)) return children;
+  const row: RichNode[] = [];
+  let before: Neighbour = 'nothing';
+  for (const [at, child] of children.entries()) {
+    const formed = before === 'operand' ? asClosing(child) : asOpening(child);
+    if (needsGap(before, formed, children[at + 1])) row.push(THIN);
+    row.push(formed);
+    before = neighbourOf(formed, before);
+  }
+  return row;
+}
+
+/** What stands before a sign: a term, the name of a function that waits for its argument, or neither. */
+type Neighbour = 'nothing' | 'operand' | 'function';
+
+export const THIN: RichNode = ['mspace', { width: '0.1667em' }];
+
+/** Elements whose children stand beside each other. */
+const ROWS = new Set(['math', 'mrow', 'msqrt', 'mstyle', 'mpadded', 'menclose', 'mtd']);
+const SCRIPTS = new Set(['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover']);
+const SIGNS = new Set(['−', '-', '+', '±', '∓']);
+/** KaTeX sets these for the bars of an absolute value; as operators they mean "divides" and "parallel", with wide gaps. */
+const BARS = new Map([
+  ['∣', '|'],
+  ['∥', '‖'],
+]);
+const CLOSERS = new Set([')', ']', '}', '⟩', '⌋', '⌉', '!', '′', '%', '°', '…', '⋯']);
+/** Stands between the name of a function and its argument, and is not drawn. */
+const APPLIED = '\u2061';
+
+function needsGap(before: Neighbour, node: RichNode, next: RichNode | undefined): boolean {
+  if (before === 'nothing' || isGap(node) || signOf(node) === APPLIED) return false;
+  if (startsFunction(node, next)) return true;
+  return before === 'function' && (!isOperator(node) || SIGNS.has(signOf(node)));
+}
+
+function asOpening(node: RichNode): RichNode {
+  const bar = barOf(node);
+  if (bar) return ['mo', { ...attributesOf(node), form: 'prefix' }, bar];
+  return SIGNS.has(signOf(node)) ? ['mo', { form: 'prefix', ...attributesOf(node) }, signOf(node)] : node;
+}
+
+function asClosing(node: RichNode): RichNode {
+  const bar = barOf(node);
+  return bar ? ['mo', { ...attributesOf(node), form: 'postfix' }, bar] : node;
+}
+
+/** The upright sign for a bar that encloses; a bar that relates two terms carries neither attribute. */
+function barOf(node: RichNode): string | undefined {
+  const { fence, stretchy } = attributesOf(node);
+  return fence === 'true' || stretchy === 'false' ? BARS.get(signOf(node)) : undefined;
+}
+
+function neighbourOf(node: RichNode, before: Neighbour): Neighbour {
+  // A gap that was written takes the place of the one that a function has.
+  if (isGap(node)) return before === 'function' && Array.isArray(node) ? 'nothing' : before;
+  if (signOf(node) === APPLIED || isScriptedFunction(node)) return 'function';
+  if (!isOperator(node)) return 'operand';
+  return attributesOf(node).form === 'postfix' || CLOSERS.has(signOf(node)) ? 'operand' : 'nothing';
+}
+
+function startsFunction(node: RichNode, next: RichNode | undefined): boolean {
+  return isScriptedFunction(node) || (next !== undefined && signOf(next) === APPLIED);
+}
+
+/** `sin²`, `log₂`, `lim` with its limit: the name and the sign of application are one row, the base of the script. */
+function isScriptedFunction(node: RichNode): boolean {
+  if (!Array.isArray(node) || !SCRIPTS.has(node[0])) return false;
+  const base = node[2];
+  const last = Array.isArray(base) ? base.at(-1) : undefined;
+  return Array.isArray(last) && signOf(last) === APPLIED;
+}
+
+/** Blanks between elements, which are not drawn, and the gaps that were written. */
+function isGap(node: RichNode): boolean {
+  if (!Array.isArray(node)) return true;
+  const [tag, , text] = node;
+  return tag === 'mspace' || (tag === 'mtext' && typeof text === 'string' && text.trim() === '');
+}
+
+function isOperator(node: RichNode): boolean {
+  return Array.isArray(node) && node[0] === 'mo';
+}
+
+function signOf(node: RichNode): string {
+  return Array.isArray(node) && node[0] === 'mo' && typeof node[2] === 'string' ? node[2].trim() : '';
+}
+
+function attributesOf(node: RichNode): Record<string, string> {
+  return (Array.isArray(node) && node[1]) || {};
+}
