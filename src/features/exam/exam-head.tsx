@@ -45,11 +45,11 @@ export function ExamLine({ exam, why, onOpen }: ExamLineProps) {
   return (
     <>
       <chakra.span
-        display="flex"
+        display={{ base: 'flex', md: 'block' }}
         flexWrap="wrap"
         alignItems="center"
         columnGap="2"
-        rowGap={{ base: '0', md: '2' }}
+        css={{ md: { '& > *': { marginInlineEnd: '2' } } }}
       >
         <ExamStateBadge exam={exam} nowMs={nowMs} />
         <KindBadge exam={exam} />

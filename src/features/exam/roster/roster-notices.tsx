@@ -50,7 +50,7 @@ export function RosterNotices({
       gap={{ base: '2', md: '4' }}
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
-        xl: isKept ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+        md: isKept ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
       }}
       _empty={{ display: 'none' }}
     >

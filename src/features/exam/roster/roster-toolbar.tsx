@@ -46,7 +46,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" width="full">
-        <chakra.div display={{ md: 'contents' }} flex="1 1 8rem" minWidth="0">
+        <chakra.div flex={{ base: '1 1 8rem', md: '1 1 13rem' }} maxWidth={{ md: '22rem' }} minWidth="0">
           <SearchBox value={search} onSearch={setSearch} label={text.roster.search} />
         </chakra.div>
         <FilterFold isNarrowed={props.isNarrowed}>
