@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { expect } from 'vitest';
 import { ClosedPeriod } from '../../src/features/exam/closed-period';
 import { RosterTab } from '../../src/features/exam/roster/roster-tab';
+import { chooseItem } from './choose-item';
 import { drawScreen, type SentCall, stubWire } from './office-screen';
 import { EXAM, rosterPage } from './roster-row';
 
@@ -27,7 +27,7 @@ export function drawRoster(
   return sent;
 }
 
-/** Chooses an action for the pupil, or from another menu. By keyboard, because jsdom has no pointer that could move into the menu. */
+/** Chooses an action for the pupil, or from another menu. */
 export async function chooseAction(
   label: string,
   menu: string | RegExp = 'Aksi untuk Ahmad Fauzi',
@@ -35,12 +35,7 @@ export async function chooseAction(
   const trigger = await screen.findByRole('button', { name: menu });
   trigger.focus();
   await userEvent.keyboard('{Enter}');
-  const item = await screen.findByRole('menuitem', { name: label });
-  await waitFor(() => expect(document.querySelector('[data-highlighted]')).not.toBeNull());
-  for (let step = 0; step < 8 && !item.hasAttribute('data-highlighted'); step += 1) {
-    await userEvent.keyboard('{ArrowDown}');
-  }
-  await userEvent.keyboard('{Enter}');
+  await chooseItem(label);
 }
 
 /** The calls sent that change something. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { chooseItem } from '../../../tests/support/choose-item';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
 import { BackupPage } from './backup-page';
 import type { OwnLists } from './own-data';
@@ -103,8 +104,7 @@ test('a backup that is kept for a deleted school says so, and is deleted by hand
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   menu?.focus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(document.querySelector('[data-highlighted]')).not.toBeNull());
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await chooseItem(text.remove);
   const dialog = await screen.findByRole('alertdialog', { name: text.removeTitle });
   expect(within(dialog).getByText(/sebelum MA Nurul Hikmah dihapus/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: text.remove }));

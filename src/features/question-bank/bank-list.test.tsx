@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Bank } from '#contract/question-bank/bank';
+import { chooseItem } from '../../../tests/support/choose-item';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { BankList } from './bank-list';
 import { text as placement } from './placement/text';
@@ -66,8 +67,7 @@ test('only what is shared is listed when one asks for it', async () => {
 test('a bank is shared with who is chosen and stays shared with who was', async () => {
   const sent = draw();
   expect(await menuOf('Gelombang')).toContain(sharing.share);
-  // By keyboard, as jsdom has no pointer that could travel into the menu: it is the third.
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await chooseItem(sharing.share);
   const drawer = await screen.findByRole('dialog', { name: sharing.title('Gelombang') });
   const choice = await within(drawer).findByLabelText(sharing.choose('Sulastri'));
   await userEvent.selectOptions(choice, sharing.choices.edit);
@@ -84,7 +84,7 @@ test('a bank that exams need stays, and says which they are', async () => {
   const refused = () => Response.json({ message, code: 'inUse', requestId: 'r' }, { status: 409 });
   const sent = draw(false, refused);
   expect((await menuOf('Gelombang')).at(-1)).toBe(text.list.remove);
-  await userEvent.keyboard('{End}{Enter}');
+  await chooseItem(text.list.remove);
   const dialog = await screen.findByRole('alertdialog', { name: text.remove.title('Gelombang') });
   expect(within(dialog).getByText(text.remove.body('4'))).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: text.remove.confirm }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Bank, QuestionForStaff } from '#contract/question-bank/bank';
 import { QTYPE } from '#contract/question-bank/question-type';
+import { chooseItem } from '../../../tests/support/choose-item';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
 import { BankView } from './bank-view';
 import { text } from './text';
@@ -96,14 +97,9 @@ test('who empties a bank on its own page is told that it is done, whatever becom
     },
   });
   drawScreen(<BankView bankId={BANK.id} onBack={() => undefined} />);
-  // By keyboard, as jsdom has no pointer that could travel into the menu.
   (await screen.findByRole('button', { name: text.view.more })).focus();
   await userEvent.keyboard('{Enter}');
-  const item = await screen.findByRole('menuitem', { name: text.view.clear });
-  await waitFor(() => expect(document.querySelector('[data-highlighted]')).not.toBeNull());
-  for (let step = 0; step < 4 && !item.hasAttribute('data-highlighted'); step += 1)
-    await userEvent.keyboard('{ArrowDown}');
-  await userEvent.keyboard('{Enter}');
+  await chooseItem(text.view.clear);
   await userEvent.click(await screen.findByRole('button', { name: text.clear.confirm('1') }));
   expect(await screen.findByText('Bank soal dikosongkan.')).toBeTruthy();
 });

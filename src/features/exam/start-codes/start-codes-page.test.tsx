@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { StartCode } from '#contract/exam-session/offline-start';
 import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
+import { chooseItem } from '../../../../tests/support/choose-item';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { StartCodesPage } from './start-codes-page';
@@ -74,14 +75,14 @@ test('who no longer takes the exam is listed for the code that he holds, which i
 });
 
 test.each([
-  ['Buat kode baru untuk Ahmad Fauzi?', '{Enter}'],
-  ['Cabut kode Ahmad Fauzi?', '{ArrowDown}{Enter}'],
+  ['Buat kode baru untuk Ahmad Fauzi?', 'Buat kode baru'],
+  ['Cabut kode Ahmad Fauzi?', 'Cabut kode'],
 ])(
   'what is done for one pupil is asked with his name, not as if it were done for all: %s',
-  async (title, keys) => {
+  async (title, item) => {
     drawCodes([ROW]);
     await itemsOf('Ahmad Fauzi');
-    await userEvent.keyboard(keys);
+    await chooseItem(item);
     const asked = await screen.findByRole('alertdialog', { name: title });
     expect(asked.textContent).not.toMatch(/semua/i);
   },

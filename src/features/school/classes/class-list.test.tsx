@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { chooseItem } from '../../../../tests/support/choose-item';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { CLASS, PERIOD, rowId } from '../../../../tests/support/school-rows';
 import { ClassList } from './class-list';
@@ -182,7 +183,7 @@ test('a chosen class that is deleted is chosen no more', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'X 1' }));
   await user.click(screen.getByRole('checkbox', { name: 'XI 2' }));
   expect((await menuOf('XI 2')).at(-1)).toBe('Hapus');
-  await user.keyboard('{End}{Enter}');
+  await chooseItem('Hapus');
   const asked = await screen.findByRole('alertdialog');
   await user.click(within(asked).getByRole('button', { name: 'Hapus' }));
   expect(await screen.findByText('1 kelas dipilih')).toBeTruthy();
