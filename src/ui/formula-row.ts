@@ -1,4 +1,4 @@
-import type { RichNode } from '#domain/rich-text/tree';
+import type { RichElement, RichNode } from '#domain/rich-text/tree';
 
 /**
  * The children of a row of MathML, set as TeX would: KaTeX leaves the gaps to the browser, which knows the forms of a
@@ -21,7 +21,7 @@ export function setRow(tag: string, children: readonly RichNode[]): readonly Ric
 /** What stands before a sign: a term, the name of a function that waits for its argument, or neither. */
 type Neighbour = 'nothing' | 'operand' | 'function';
 
-export const THIN: RichNode = ['mspace', { width: '0.1667em' }];
+export const THIN: RichElement = ['mspace', { width: '0.1667em' }];
 
 /** Elements whose children stand beside each other. */
 const ROWS = new Set(['math', 'mrow', 'msqrt', 'mstyle', 'mpadded', 'menclose', 'mtd']);
