@@ -182,6 +182,18 @@ export const student = group('/api/admin/student', {
     summary:
       'Switches pupils off with all their sessions and notes why they left, where that is given; one who is off already and of whom it is noted how he left is passed over, and said to be.',
   },
+  activateSeveral: {
+    method: 'POST',
+    path: '/activate-students',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ students: several }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Switches pupils on again, all of them or none, which deletes the notes of how they left; they come into no class by it.',
+  },
   graduate: {
     method: 'PUT',
     path: '/graduated',

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { SelectInput } from '../../../ui/inputs';
+import { tellOf } from '../../../ui/selection/selection-action';
+import { SelectionBar } from '../../../ui/selection/selection-bar';
+import type { Selection } from '../../../ui/selection/use-selection';
 import { useClasses, useSchoolWrite } from '../api';
 import { ListsFailed } from '../record/lists-failed';
-import { tellOf } from '../record/selection-action';
-import { SelectionBar } from '../record/selection-bar';
-import type { Selection } from '../record/use-selection';
 import { LeaveDialog } from './leave-dialog';
 import { text } from './text';
 

@@ -7,15 +7,15 @@ import { call } from '../../../lib/api-client';
 import { useFilteredList } from '../../../lib/use-whole-list';
 import { LockIcon } from '../../../ui/icons/basic-icons';
 import { LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { SelectionAction } from '../../../ui/selection/selection-action';
+import { SelectionBar, SelectionButton } from '../../../ui/selection/selection-bar';
+import { useSelection } from '../../../ui/selection/use-selection';
 import { StatusBadge } from '../../../ui/status-badge';
 import { FilterSelect } from '../../../ui/table/filter-select';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { useTeachers } from '../api';
+import { useOfficeWrite, useTeachers } from '../api';
 import { RecordList } from '../record/record-list';
-import { SelectionAction } from '../record/selection-action';
-import { SelectionBar, SelectionButton } from '../record/selection-bar';
-import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { fetchTeacherSheet } from '../sheets';
 import { text as schoolText } from '../text';
@@ -121,6 +121,7 @@ function TeacherSelection({ selection, rows }: TeacherSelectionProps) {
     <SelectionBar selection={selection} rows={rows} what={words.what}>
       <SelectionAction
         selection={selection}
+        useWrite={useOfficeWrite}
         label={text.deactivate}
         title={(count) => text.deactivateTitle(`${count} ${words.what}`)}
         write={(teachers) => call(teacher.deactivateSeveral, { teachers })}

@@ -96,6 +96,7 @@ export const text = {
   },
   parents: {
     file: 'data-orang-tua.xlsx',
+    what: 'orang tua',
     description: 'Orang tua dan wali dengan anak-anaknya. Kebanyakan mendaftar sendiri dengan kode anak.',
     search: 'Cari nama, email, atau NIS anak',
     caption: 'Daftar orang tua',
