@@ -40,6 +40,11 @@ export async function fetchTeacherSheet({ search, sort }: Asked, filter: Teacher
   );
 }
 
+/** The teachers that were chosen. */
+export async function fetchChosenTeachers(only: string): Promise<Blob> {
+  return toBlob(await call(teacher.download, { only, state: 'all' }));
+}
+
 export async function fetchSubjectSheet({ search, sort }: Asked, filter: SubjectFilter): Promise<Blob> {
   const order = sort && sortKey(sort, ['name', 'category']);
   const { category, state } = filter;

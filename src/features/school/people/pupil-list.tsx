@@ -88,7 +88,14 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
       onClearFilters={isNarrowed(filter) ? () => choose(NO_PUPIL_FILTER) : undefined}
       filters={<PupilFilters filter={filter} onFilter={choose} />}
       choosing={<SelectionButton selection={selection} />}
-      bar={<PupilSelection selection={selection} rows={pupils.data?.data ?? []} />}
+      bar={
+        <PupilSelection
+          selection={selection}
+          rows={pupils.data?.data ?? []}
+          sort={asked.sort}
+          hasInactive={filter.state !== 'active'}
+        />
+      }
     >
       {turning ? <PupilToggle {...turning} onClose={() => setTurning(undefined)} /> : null}
     </RecordList>

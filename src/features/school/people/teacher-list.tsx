@@ -9,6 +9,7 @@ import { LockIcon } from '../../../ui/icons/basic-icons';
 import { LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { SelectionAction } from '../../../ui/selection/selection-action';
 import { SelectionBar, SelectionButton } from '../../../ui/selection/selection-bar';
+import { SelectionDownload } from '../../../ui/selection/selection-download';
 import { useSelection } from '../../../ui/selection/use-selection';
 import { StatusBadge } from '../../../ui/status-badge';
 import { FilterSelect } from '../../../ui/table/filter-select';
@@ -17,7 +18,7 @@ import type { Column } from '../../../ui/table/table-types';
 import { useOfficeWrite, useTeachers } from '../api';
 import { RecordList } from '../record/record-list';
 import { useToggle } from '../record/use-toggle';
-import { fetchTeacherSheet } from '../sheets';
+import { fetchChosenTeachers, fetchTeacherSheet } from '../sheets';
 import { text as schoolText } from '../text';
 import { DownloadButton } from './download-button';
 import { ImportButton } from './import-button';
@@ -119,6 +120,12 @@ interface TeacherSelectionProps {
 function TeacherSelection({ selection, rows }: TeacherSelectionProps) {
   return (
     <SelectionBar selection={selection} rows={rows} what={words.what}>
+      <SelectionDownload
+        selection={selection}
+        fetchSheet={fetchChosenTeachers}
+        file={words.file}
+        told={text.downloaded}
+      />
       <SelectionAction
         selection={selection}
         useWrite={useOfficeWrite}

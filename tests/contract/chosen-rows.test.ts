@@ -8,8 +8,9 @@ import { graduation } from '#contract/school/graduation';
 import { parent } from '#contract/school/parent';
 import { SEVERAL_MAX } from '#contract/school/several';
 import { student } from '#contract/school/student';
-import type { Answer, Caller } from '../../tests/support/caller';
-import { createWorld, type World } from '../../tests/support/world';
+import { teacher } from '#contract/school/teacher';
+import type { Answer, Caller } from '../support/caller';
+import { createWorld, type World } from '../support/world';
 
 // A sheet of rows that were chosen in a list one by one.
 
@@ -51,6 +52,23 @@ test('alumni: however they left, if the list shows all', async () => {
   expect(lines.map((line) => line[0]).sort()).toEqual(['1001', '1002']);
   // The filter holds besides.
   expect(await linesOf(await school.call(graduation.download, { only }))).toEqual([]);
+});
+
+test('pupils and teachers: also those who are switched off, with their state', async () => {
+  const ids = ['1001', '1002', '2001'].map((nis) => idOf(`nis = '${nis}'`));
+  await school.call(student.deactivateSeveral, { students: ids.slice(0, 1) });
+  const lines = await linesOf(await school.call(student.download, { only: ids.join(','), state: 'all' }));
+  expect(lines.map((line) => [line[0], line.at(-1)])).toEqual(
+    expect.arrayContaining([
+      ['1001', 'Nonaktif'],
+      ['1002', 'Aktif'],
+    ]),
+  );
+  expect(lines).toHaveLength(2);
+  const only = [idOf("username = 'guru'"), idOf("username = 'guru2'")].join(',');
+  const teachers = await linesOf(await school.call(teacher.download, { only, state: 'all' }));
+  expect(teachers.map((line) => line[0])).toEqual(['guru']);
+  expect(detailOf('teachers')).toEqual({ count: 1, chosen: { only: '2', state: 'all' } });
 });
 
 test('the head office: accounts, schools, pupils and teachers of any school', async () => {
