@@ -44,6 +44,7 @@ export const SCOPES = [
   'homebase', // the school, or the head office itself, named by `id`, unless it was deleted; an admin: only his own school
   'homebaseIfGiven', // the head office: the same when an id is given; creation otherwise
   'officer', // the head office: the officer account named by `id`, of any school
+  'officers', // the same for each of the accounts in `officers`
   'officerIfGiven', // the same when an id is given; creation otherwise
   'schoolPerson', // the head office: the teacher or pupil named by `id`, of any school
   'consentingFamily', // the head office: the active pupil named by `id`, whose family has consented

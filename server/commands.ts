@@ -9,9 +9,7 @@ import { endOtherSessions, endOwnSession, signOutPeople } from './auth/sessions/
 import { completeSetup } from './auth/setup/commands';
 import { noteGuessing, openSession, signOut } from './auth/sign-in/commands';
 import { noteBackup } from './backup/commands';
-import { addOfficer, changeOfficer, removeOfficer, toggleOfficer } from './center/admins/commands';
-import { activateOfficer, renewInvitation } from './center/admins/invitation';
-import { makePasswordLink } from './center/admins/password-link';
+import { officerCommands } from './center/admins/all-commands';
 import { forgetMailServer, nameOffice, queueTestMail, saveMailServer } from './center/app/commands';
 import { addSchool, changeSchool, removeLogo, saveLogo } from './center/schools/commands';
 import { clearSchool, closeSchool } from './center/schools/remove';
@@ -97,7 +95,7 @@ import { addParent, changeParent, removeParent } from './school/parents/commands
 import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/periods/commands';
 import { savePromotion, undoPromotion } from './school/promotion/commands';
 import { addPupil, carryPupil, changePupil, removePupil, togglePupil } from './school/pupils/commands';
-import { deactivateSeveral, seatSeveral } from './school/pupils/several-commands';
+import { activateSeveral, deactivateSeveral, seatSeveral } from './school/pupils/several-commands';
 import { addRoom, changeRoom, removeRoom } from './school/rooms/commands';
 import { removeBranch, removeCategory, saveBranch, saveCategory } from './school/subjects/category-commands';
 import {
@@ -140,13 +138,7 @@ export const commands: readonly AnyCommand[] = [
   removeLogo,
   closeSchool,
   clearSchool,
-  addOfficer,
-  changeOfficer,
-  removeOfficer,
-  toggleOfficer,
-  renewInvitation,
-  makePasswordLink,
-  activateOfficer,
+  ...officerCommands,
   nameOffice,
   saveMailServer,
   forgetMailServer,
@@ -265,6 +257,7 @@ export const commands: readonly AnyCommand[] = [
   togglePupil,
   carryPupil,
   seatSeveral,
+  activateSeveral,
   deactivateSeveral,
   archiveClasses,
   archiveSubjects,

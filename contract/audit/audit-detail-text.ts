@@ -106,6 +106,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   of: 'Dari',
   open_at: 'Dibuka',
   opened: 'Langsung dibuka',
+  only: 'Dipilih satu per satu',
   operations: 'Jawaban dan catatan',
   order: 'Urutan',
   people: 'Orang',

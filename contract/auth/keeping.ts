@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Group } from '../endpoint';
 import { id, instant, listQuery, pageOf } from '../fields';
 import { LEVELS } from '../levels';
+import { onlyThese } from '../school/several';
 import { ADULT_LEVELS, adultAccount, PUPIL_ACCESS, PUPIL_SORTS, pupilAccount } from './sign-in-state';
 
 /** A QR code to draw as `<svg viewBox="0 0 size size"><path d={path}/></svg>`, quiet zone included. */
@@ -56,6 +57,16 @@ function oneOf<Name extends 'users' | 'student'>(name: Name, error: string) {
   );
 }
 
+/** Which of the accounts of adults, and in which order. */
+const adultFilter = {
+  level: z.optional(z.enum(ADULT_LEVELS)),
+  /** Those who never signed in, or whose password is still the one the school set. */
+  state: z.optional(z.enum(['neverIn', 'mustChange'])),
+  /** `session`: the last sign-in, with those who never came in at the end. */
+  sort: z.optional(z.enum(['name', '-name', 'level', '-level', 'session', '-session'])),
+  only: onlyThese,
+};
+
 /** How a school's admin manages the accounts of others: lists them, hands out cards and codes, signs people out. */
 export const keepingAccounts = {
   listAccounts: {
@@ -98,17 +109,28 @@ export const keepingAccounts = {
     input: z.strictObject({
       /** Searches name, username and e-mail; for a parent also the children's names and NIS. */
       ...listQuery,
-      level: z.optional(z.enum(ADULT_LEVELS)),
-      /** Those who never signed in, or whose password is still the one the school set. */
-      state: z.optional(z.enum(['neverIn', 'mustChange'])),
-      /** `session`: the last sign-in, with those who never came in at the end. */
-      sort: z.optional(z.enum(['name', '-name', 'level', '-level', 'session', '-session'])),
+      ...adultFilter,
     }),
     /** By name unless sorted otherwise. */
     reply: z.extend(pageOf(adultAccount), cardOrigin),
     retry: 'idempotent',
     origin: 'ours',
     summary: 'How the teachers, parents and tahfiz staff of the school come in: sessions, password and card.',
+  },
+  downloadAdults: {
+    method: 'GET',
+    path: '/export-adult-accounts',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ search: listQuery.search, ...adultFilter }),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'How the teachers, parents and tahfiz staff of the school come in, filtered as in the list or chosen one by one, as a spreadsheet without passwords; written to the audit log.',
   },
   resetPasswords: {
     method: 'POST',

@@ -4,12 +4,15 @@ import { officeRevealCall } from '../exam-session/reveal-call';
 import { done, id, instant, listQuery, pageOf } from '../fields';
 import { OFFICE_LEVELS } from '../levels';
 import { email, newPassword, personName, phone } from '../school/person-fields';
+import { onlyThese, severalOf } from '../school/several';
 import { wantedState } from '../wanted-state';
 
 /** The office levels that belong to a school; all others belong to the head office. */
 export const LEVELS_OF_SCHOOLS = ['admin', 'tahfiz'] as const;
 
 const level = z.enum(OFFICE_LEVELS);
+
+const several = severalOf('Belum ada akun yang dipilih.');
 
 /** The part after `#kode=` in an activation address: 256 random bits, valid once. */
 const code = z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.'));
@@ -105,7 +108,12 @@ export const admin = group('/api/center/admin', {
     path: '/download-admins',
     levels: ['center'],
     scope: 'none',
-    input: z.strictObject({ ...officerFilter, sort: officerSort, search: listQuery.search }),
+    input: z.strictObject({
+      ...officerFilter,
+      sort: officerSort,
+      search: listQuery.search,
+      only: onlyThese,
+    }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
@@ -113,7 +121,7 @@ export const admin = group('/api/center/admin', {
     retry: 'never',
     origin: 'ours',
     summary:
-      'The matching accounts of the office as a spreadsheet, without telephone numbers; the export is written to the audit log.',
+      'The matching accounts of the office, or those chosen one by one, as a spreadsheet, without telephone numbers; the export is written to the audit log.',
   },
   remove: {
     method: 'DELETE',
@@ -151,6 +159,30 @@ export const admin = group('/api/center/admin', {
     retry: 'never',
     origin: 'ours',
     summary: 'Makes a new activation link, by mail or to be copied; the one before opens nothing any more.',
+  },
+  sendActivations: {
+    method: 'POST',
+    path: '/send-activations',
+    levels: ['center'],
+    scope: 'officers',
+    input: z.strictObject({ officers: several }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'Mails new activation links to accounts that wait for their owners, all of them or none; those in use are passed over, and said to be.',
+  },
+  deactivateSeveral: {
+    method: 'POST',
+    path: '/deactivate-admins',
+    levels: ['center'],
+    scope: 'officers',
+    input: z.strictObject({ officers: several }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Switches accounts off with all their sessions, all of them or none; never one’s own, never the last active one of the head office.',
   },
   makePasswordLink: {
     method: 'POST',

@@ -4,6 +4,7 @@ import { group } from '../endpoint';
 import { done, id, instant, listQuery, pageOf } from '../fields';
 import { saved } from '../school/periode';
 import { officeName } from '../school/person-fields';
+import { onlyThese } from '../school/several';
 
 /** School types (jenjang), by their usual names. */
 export const SCHOOL_KINDS = [
@@ -76,6 +77,7 @@ export const homebase = group('/api/center/homebase', {
       sort: z.optional(
         z.enum(['name', '-name', 'jenjang', '-jenjang', 'people', '-people', 'classes', '-classes']),
       ),
+      only: onlyThese,
     }),
     kind: 'file',
     reply: z.unknown(),
@@ -84,7 +86,7 @@ export const homebase = group('/api/center/homebase', {
     retry: 'never',
     origin: 'ours',
     summary:
-      'The schools that a filter lets through, with how many people each has, as a spreadsheet; the export is written to the audit log.',
+      'The schools that a filter lets through, or those chosen one by one, with how many people each has, as a spreadsheet; the export is written to the audit log.',
   },
   save: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { countBetween, id, listQuery, pageOf } from '../fields';
 import { gender } from '../records/record-shown';
+import { onlyThese } from '../school/several';
 
 /** A family's numbers that the head office may ask to see. */
 export const FAMILY_NUMBERS = ['father_phone', 'mother_phone'] as const;
@@ -120,7 +121,7 @@ export const market = group('/api/center/data', {
   download: {
     ...read,
     path: '/download-market-analysis',
-    input: z.strictObject({ ...filters, sort: familySort }),
+    input: z.strictObject({ ...filters, sort: familySort, only: onlyThese }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
@@ -128,6 +129,6 @@ export const market = group('/api/center/data', {
     retry: 'never',
     origin: 'inferred',
     summary:
-      'The families that are looked for, in their order, as a spreadsheet with telephone numbers; written to the audit log.',
+      'The families that are looked for or chosen, in their order, as a spreadsheet with telephone numbers; written to the audit log.',
   },
 });

@@ -3,6 +3,7 @@ import { group } from '../endpoint';
 import { officeRevealCall } from '../exam-session/reveal-call';
 import { id, listQuery, pageOf } from '../fields';
 import { gender } from '../records/record-shown';
+import { onlyThese } from '../school/several';
 import { PUPIL_STATES } from '../school/student';
 
 const somebody = {
@@ -64,7 +65,7 @@ const download = {
   method: 'GET',
   levels: ['center'],
   scope: 'none',
-  input: z.strictObject(filters),
+  input: z.strictObject({ ...filters, only: onlyThese }),
   kind: 'file',
   reply: z.unknown(),
   shed: 'first',
@@ -92,12 +93,13 @@ export const people = group('/api/center/data', {
   downloadTeachers: {
     ...download,
     path: '/export-teachers',
-    summary: 'The teachers that are looked for as a spreadsheet, without telephone numbers; logged.',
+    summary:
+      'The teachers that are looked for or chosen as a spreadsheet, without telephone numbers; logged.',
   },
   downloadPupils: {
     ...download,
     path: '/export-students',
-    input: z.strictObject(pupilFilters),
-    summary: 'The pupils that are looked for as a spreadsheet, without telephone numbers; logged.',
+    input: z.strictObject({ ...pupilFilters, only: onlyThese }),
+    summary: 'The pupils that are looked for or chosen as a spreadsheet, without telephone numbers; logged.',
   },
 });

@@ -179,7 +179,11 @@ export const grading = group('/api/answer', {
     path: '/get-exams-to-grade',
     levels: STAFF_LEVELS,
     scope: 'school',
-    input: z.strictObject(listQuery),
+    /** If absent: the newest first. */
+    input: z.strictObject({
+      ...listQuery,
+      sort: z.optional(z.enum(['name', '-name', 'teacher', '-teacher'])),
+    }),
     reply: pageOf(examToGrade),
     retry: 'idempotent',
     origin: 'ours',

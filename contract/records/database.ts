@@ -37,6 +37,10 @@ const filters = {
   sort: z.optional(z.enum(['name', '-name', 'class', '-class', 'completeness', '-completeness'])),
 };
 
+/** Columns by which the completeness of classes is sorted. */
+const CLASS_COLUMNS = ['class', 'students', 'complete', 'incomplete', 'completeness'] as const;
+const CLASS_SORTS = [...CLASS_COLUMNS, ...CLASS_COLUMNS.map((name) => `-${name}` as const)] as const;
+
 export const database = group('/api/database', {
   listPeriods: {
     method: 'GET',
@@ -89,6 +93,21 @@ export const database = group('/api/database', {
     retry: 'idempotent',
     origin: 'ours',
     summary: 'Completeness of the records by class; a teacher sees the class in his care.',
+  },
+  downloadClasses: {
+    method: 'GET',
+    path: '/export-completeness',
+    levels: STAFF_LEVELS,
+    scope: 'school',
+    input: z.strictObject({ search: listQuery.search, sort: z.optional(z.enum(CLASS_SORTS)) }),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'Completeness of the records by class, and how many pupils of each lack what, as a spreadsheet; a teacher gets the class in his care. Written to the audit log.',
   },
   get: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { group } from '../endpoint';
 import { done, id, instant, listQuery, pageOf } from '../fields';
 import { LEAVING_REASONS, leavingDay, noteWords } from './leaving';
 import { saved } from './periode';
+import { onlyThese } from './several';
 
 const graduateRow = z.strictObject({
   /** The pupil's id, because he leaves only once. */
@@ -56,7 +57,7 @@ export const graduation = group('/api/admin/graduation', {
     path: '/download-data',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ search: listQuery.search, ...filterQuery }),
+    input: z.strictObject({ search: listQuery.search, ...filterQuery, only: onlyThese }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
@@ -64,7 +65,7 @@ export const graduation = group('/api/admin/graduation', {
     retry: 'never',
     origin: 'ours',
     summary:
-      'The alumni of the list, filtered as there, as a spreadsheet; the export is written to the audit log.',
+      'The alumni of the list, filtered as there or chosen one by one, as a spreadsheet; the export is written to the audit log.',
   },
   save: {
     method: 'POST',

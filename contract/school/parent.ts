@@ -4,6 +4,7 @@ import { revealCall } from '../exam-session/reveal-call';
 import { done, id, instant, listQuery, pageOf } from '../fields';
 import { saved } from './periode';
 import { email, personName, phone } from './person-fields';
+import { onlyThese } from './several';
 import { importCall } from './sheet-import';
 
 /** Columns that a sheet of parents may have. */
@@ -99,7 +100,7 @@ export const parent = group('/api/admin/parent', {
     path: '/download-parents',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ search: listQuery.search, ...filterQuery }),
+    input: z.strictObject({ search: listQuery.search, ...filterQuery, only: onlyThese }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
@@ -107,6 +108,6 @@ export const parent = group('/api/admin/parent', {
     retry: 'never',
     origin: 'ours',
     summary:
-      'The parents of the list, filtered as there, as a spreadsheet in the form of their import; the export is written to the audit log.',
+      'The parents of the list, filtered as there or chosen one by one, as a spreadsheet in the form of their import; the export is written to the audit log.',
   },
 });

@@ -8,7 +8,7 @@ import { wantedState } from '../wanted-state';
 import { earlyLeaving, withReason } from './leaving';
 import { saved } from './periode';
 import { email, NIS_MAX, personName, phone } from './person-fields';
-import { severalOf } from './several';
+import { onlyThese, severalOf } from './several';
 import { importCall, newClasses } from './sheet-import';
 
 /**
@@ -182,6 +182,18 @@ export const student = group('/api/admin/student', {
     summary:
       'Switches pupils off with all their sessions and notes why they left, where that is given; one who is off already and of whom it is noted how he left is passed over, and said to be.',
   },
+  activateSeveral: {
+    method: 'POST',
+    path: '/activate-students',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ students: several }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Switches pupils on again, all of them or none, which deletes the notes of how they left; they come into no class by it.',
+  },
   graduate: {
     method: 'PUT',
     path: '/graduated',
@@ -212,7 +224,7 @@ export const student = group('/api/admin/student', {
     path: '/download-students',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ search: listQuery.search, ...filterQuery }),
+    input: z.strictObject({ search: listQuery.search, ...filterQuery, only: onlyThese }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
@@ -220,6 +232,6 @@ export const student = group('/api/admin/student', {
     retry: 'never',
     origin: 'given',
     summary:
-      'The pupils of the list, filtered as there, as a spreadsheet; the export is written to the audit log.',
+      'The pupils of the list, filtered as there or chosen one by one, as a spreadsheet; the export is written to the audit log.',
   },
 });

@@ -5,7 +5,7 @@ import { done, id, listQuery, pageOf } from '../fields';
 import { wantedState } from '../wanted-state';
 import { saved } from './periode';
 import { email, personName, phone } from './person-fields';
-import { severalOf } from './several';
+import { onlyThese, severalOf } from './several';
 import { importCall } from './sheet-import';
 
 /** Columns that a sheet of teachers may have; `homeroom` names a class, `teaching` subjects with their classes. */
@@ -147,6 +147,7 @@ export const teacher = group('/api/admin/teacher', {
       /** Omitted: active. */
       state: z.optional(z.enum(['active', 'inactive', 'all'])),
       sort: z.optional(z.enum(['name', '-name', 'homeroom', '-homeroom'])),
+      only: onlyThese,
     }),
     kind: 'file',
     reply: z.unknown(),

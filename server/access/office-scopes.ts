@@ -11,9 +11,10 @@ export const officeRules = {
   homebase: reachesHomebase,
   homebaseIfGiven: ifGiven(hasHomebase),
   officer: hasOfficer,
+  officers: (check: ScopeCheck) => hasAccounts(check, givenOfficers(check), OFFICE_LEVELS),
   officerIfGiven: ifGiven(hasOfficer),
   consentingFamily: hasConsented,
-  schoolPerson: (check: ScopeCheck) => hasAccount(check, ['teacher', 'student']),
+  schoolPerson: (check: ScopeCheck) => hasAccounts(check, [given(check, 'id')], ['teacher', 'student']),
 };
 
 function ifGiven(rule: Rule): Rule {
@@ -37,19 +38,29 @@ async function hasHomebase(check: ScopeCheck): Promise<void> {
 }
 
 function hasOfficer(check: ScopeCheck): Promise<void> {
-  return hasAccount(check, OFFICE_LEVELS);
+  return hasAccounts(check, [given(check, 'id')], OFFICE_LEVELS);
 }
 
-async function hasAccount(check: ScopeCheck, levels: readonly Level[]): Promise<void> {
-  const row = await check.db
+function givenOfficers({ input }: ScopeCheck): readonly string[] {
+  return input.officers as readonly string[];
+}
+
+/** All of them, in schools that are not deleted. */
+async function hasAccounts(
+  check: ScopeCheck,
+  ids: readonly string[],
+  levels: readonly Level[],
+): Promise<void> {
+  const distinct = [...new Set(ids)];
+  const rows = await check.db
     .selectFrom('users')
     .innerJoin('homebases', 'homebases.id', 'users.homebase')
     .select('users.id')
-    .where('users.id', '=', given(check, 'id'))
+    .where('users.id', 'in', distinct)
     .where('users.level', 'in', levels)
     .where('homebases.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) fail('notFound');
+    .execute();
+  if (rows.length < distinct.length) fail('notFound');
 }
 
 async function hasConsented(check: ScopeCheck): Promise<void> {

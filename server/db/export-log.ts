@@ -1,3 +1,4 @@
+import { readOnly } from '#domain/list/chosen';
 import { writeAudit } from './audit';
 import { command } from './command';
 import type { Db } from './open';
@@ -8,7 +9,9 @@ interface ExportInput {
   ip: string | null;
   what:
     | 'accounts'
+    | 'adults'
     | 'audit'
+    | 'classCompleteness'
     | 'classes'
     | 'classPupils'
     | 'examFigures'
@@ -37,14 +40,22 @@ type Asked = Readonly<Record<string, string | number | undefined>>;
 /** A list's order, which chooses no rows. */
 const ORDER = 'sort';
 
+/** See `onlyThese`. */
+const ONLY = 'only';
+
 /** Which part of a list was exported, if it was not all of it as it opens. */
 export function chosenOf(asked: Asked): Pick<ExportInput, 'chosen'> {
   const chosen = Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) =>
-      value === undefined || value === '' || name === ORDER ? [] : [[name, String(value)]],
+      value === undefined || value === '' || name === ORDER ? [] : [[name, wordOf(name, value)]],
     ),
   );
   return Object.keys(chosen).length > 0 ? { chosen } : {};
+}
+
+/** The rows that were chosen one by one are counted, since the log names what was asked for and not everybody. */
+function wordOf(name: string, value: string | number): string {
+  return name === ONLY ? String(readOnly(String(value))?.length) : String(value);
 }
 
 /** The same of a list that opens with the active rows: to leave it so chooses nothing. */

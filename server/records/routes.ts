@@ -18,7 +18,7 @@ import type { Services } from '../services';
 import { setConsent } from './consent/commands';
 import { saveMember } from './family/commands';
 import { listFamily } from './family/queries';
-import { sendRecordSheet } from './list/export';
+import { sendCompletenessSheet, sendRecordSheet } from './list/export';
 import { listRecords, looksAtEveryRecord, type RecordFilter } from './list/queries';
 import { decideProposals } from './proposals/decide';
 import { proposeMember, proposeRecord, withdrawProposal } from './proposals/propose';
@@ -75,6 +75,11 @@ const handlers: Handlers<typeof database> = {
     const classid = await classOf(services.db, session, undefined);
     const of = { homebase: session.homebase, classid };
     return services.calculate(session, 'classCompleteness', of, services.clock());
+  },
+
+  async downloadClasses(call) {
+    const classid = await classOf(call.services.db, call.session, undefined);
+    return sendCompletenessSheet(call, { ...call.input, classid });
   },
 
   async get({ input, session, services }) {

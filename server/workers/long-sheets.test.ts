@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/auth/account';
 import { admin as officers } from '#contract/center/admin';
 import { database } from '#contract/records/database';
 import { student } from '#contract/school/student';
@@ -15,7 +16,7 @@ const one = (sql: string) => String(world.database.prepare(sql).pluck().get());
 const linesOf = async (body: unknown) => (await readSheet(Buffer.from(body as ArrayBuffer))).length - 1;
 
 /** Brings the active people of a level of the demo school up to one more than a file takes. */
-function crowd(level: 'student' | 'admin', login: 'nis' | 'username'): void {
+function crowd(level: 'student' | 'admin' | 'parent', login: 'nis' | 'username' | 'email'): void {
   world.database.exec(`
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20001 - (
       SELECT count(*) FROM users WHERE level = '${level}' AND is_active = 1
@@ -57,4 +58,19 @@ test('more accounts of the office than a file takes are to be filtered first', a
   ]);
   expect(world.changes()).toBe(before);
   expect(await linesOf((await office.call(officers.download, { level: 'center' })).body)).toBeGreaterThan(0);
+});
+
+test('more accounts of teachers, parents and tahfiz staff than a file takes are to be filtered first', async () => {
+  crowd('parent', 'email');
+  const admin = await world.as('admin@demo.sch.id');
+  const before = world.changes();
+  const refused = await admin.call(account.downloadAdults, { level: 'parent' });
+  expect([refused.status, refused.error?.message]).toEqual([
+    409,
+    'Ada 20.001 baris, padahal satu berkas memuat paling banyak 20.000. Saring dulu, lalu unduh sebagian demi sebagian.',
+  ]);
+  expect(world.changes()).toBe(before);
+  expect(
+    await linesOf((await admin.call(account.downloadAdults, { level: 'teacher' })).body),
+  ).toBeGreaterThan(0);
 });

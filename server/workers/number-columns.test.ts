@@ -1,9 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '#contract/auth/account';
 import { homebase } from '#contract/center/homebase';
 import { market } from '#contract/center/market';
 import { outcomes } from '#contract/center/outcomes';
 import { database } from '#contract/records/database';
+import { COMPLETENESS_ITEMS } from '#contract/records/pupil-record';
+import { ITEM_NAMES } from '#contract/records/record-text';
 import { schoolClass } from '#contract/school/class';
 import { parent } from '#contract/school/parent';
 import { student } from '#contract/school/student';
@@ -30,6 +33,8 @@ test('in every list that is exported, numbers are in columns of numbers, and all
     subjects: await admin.call(subject.download, {}),
     classes: await admin.call(schoolClass.download, {}),
     records: await admin.call(database.download, {}),
+    completeness: await admin.call(database.downloadClasses, {}),
+    adults: await admin.call(account.downloadAdults, {}),
     schools: await center.call(homebase.download, {}),
     outcomes: await center.call(outcomes.download, { periode: '2026/2027' }),
     families: await center.call(market.download, {}),
@@ -39,6 +44,11 @@ test('in every list that is exported, numbers are in columns of numbers, and all
     ...{ teachers: [], parents: [], pupils: [], subjects: [] },
     classes: ['Jumlah Siswa'],
     records: ['Kelengkapan (%)'],
+    completeness: [
+      ...['Siswa', 'Lengkap', 'Belum lengkap', 'Kelengkapan (%)'],
+      ...COMPLETENESS_ITEMS.map((item) => `Kurang: ${ITEM_NAMES[item]}`),
+    ],
+    adults: ['Perangkat yang sedang masuk'],
     schools: ['Kelas', 'Siswa', 'Guru', 'Admin'],
     outcomes: [
       ...['Ujian Dilaksanakan', 'Sedang Berlangsung', 'Siswa Ikut Ujian', 'Siswa di Kelas'],

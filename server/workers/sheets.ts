@@ -1,4 +1,5 @@
 import { auditSheet, type OfActs } from '../audit/sheet';
+import { adultSheet, type OfAdultSheet } from '../auth/accounts/adult-sheet';
 import { accountSheet, type OfAccountSheet } from '../auth/accounts/sheet';
 import type { DownloadWatch } from '../backup/school-downloads';
 import { type OfOfficerSheet, officerSheet } from '../center/admins/sheet';
@@ -11,6 +12,10 @@ import { type OfSchoolSheet, schoolSheet } from '../center/schools/sheet';
 import type { Db } from '../db/open';
 import type { AppError } from '../failure/app-error';
 import { type Sheet, writeSheetFile } from '../http/sheet-file';
+import {
+  classCompletenessSheet,
+  type OfClassSheet as OfClassCompleteness,
+} from '../records/list/class-sheet';
 import { type OfRecordSheet, recordSheet } from '../records/list/sheet';
 import { classPupilSheet, type OfClassPupils } from '../school/classes/pupil-sheet';
 import { classSheet, type OfClassSheet } from '../school/classes/sheet';
@@ -28,7 +33,9 @@ import { type OfSchoolData, writeSchoolData } from './school-data/archive';
 export interface Sheets {
   accounts: OfAccountSheet;
   acts: OfActs;
+  adults: OfAdultSheet;
   classes: OfClassSheet;
+  classCompleteness: OfClassCompleteness;
   classPupils: OfClassPupils;
   examFigures: OfOutcomes;
   families: OfFamilySheet;
@@ -48,7 +55,9 @@ export interface Sheets {
 const WRITERS: { [K in keyof Sheets]: Write<K> } = {
   accounts: oneSheet(accountSheet),
   acts: oneSheet(auditSheet),
+  adults: oneSheet(adultSheet),
   classes: oneSheet(classSheet),
+  classCompleteness: oneSheet(classCompletenessSheet),
   classPupils: oneSheet(classPupilSheet),
   examFigures: oneSheet(examFigureSheet),
   families: oneSheet(familySheet),

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { audit } from '#contract/audit/audit';
+import { account } from '#contract/auth/account';
 import { backup } from '#contract/backup/backup';
 import { admin } from '#contract/center/admin';
 import { homebase } from '#contract/center/homebase';
@@ -28,6 +29,8 @@ const EXPORTS = [
   ['admin@demo.sch.id', subject.download.path, 'Mata Pelajaran'],
   ['admin@demo.sch.id', graduation.download.path, 'NIS'],
   ['admin@demo.sch.id', records.download.path, 'NIS'],
+  ['admin@demo.sch.id', records.downloadClasses.path, 'Kelas'],
+  ['admin@demo.sch.id', account.downloadAdults.path, 'Nama Lengkap'],
   ['admin@demo.sch.id', audit.download.path, 'Waktu (WIB)'],
   ['pusat@demo.sch.id', people.downloadPupils.path, 'Satuan'],
   ['pusat@demo.sch.id', people.downloadTeachers.path, 'Satuan'],

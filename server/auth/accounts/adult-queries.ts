@@ -1,12 +1,15 @@
 import type { account } from '#contract/auth/account';
 import { ADULT_LEVELS, type AdultAccount } from '#contract/auth/sign-in-state';
 import type { ParsedInputOf } from '#contract/endpoint';
+import { readOnly } from '#domain/list/chosen';
 import type { Db } from '../../db/open';
 import { parentsOf } from '../../db/parents-of';
 import { contains } from '../../db/search';
 import { sqlOrderOf } from '../../db/sql-order';
-import { pageReply, sliceOf } from '../../http/page';
+import { pageReply, type Slice } from '../../http/page';
 import { type Group, idsOf, readSignInStates } from './sign-in-state';
+
+export type AdultFilter = Omit<ParsedInputOf<typeof account.downloadAdults>, 'search'>;
 
 /**
  * The accounts of staff and parents and how they sign in, by name unless sorted otherwise. Deactivated ones are left out, because they
@@ -15,17 +18,18 @@ import { type Group, idsOf, readSignInStates } from './sign-in-state';
 export async function listAdultAccounts(
   db: Db,
   homebase: string,
-  query: ParsedInputOf<typeof account.listAdults>,
+  { filter, slice }: { filter: AdultFilter; slice: Slice },
   now: number,
 ) {
-  const slice = sliceOf(query);
-  const { level, state, sort = 'name' } = query;
+  const { level, state, sort = 'name' } = filter;
+  const only = readOnly(filter.only);
   const { column, direction } = sqlOrderOf(sort);
   const found = db
     .selectFrom('users')
     .where('homebase', '=', homebase)
     .where('level', 'in', level ? [level] : ADULT_LEVELS)
     .where('is_active', '=', 1)
+    .$if(only !== undefined, (narrower) => narrower.where('id', 'in', only ?? []))
     .$if(state === 'neverIn', (narrower) => narrower.where('signed_in_at', 'is', null))
     .$if(state === 'mustChange', (narrower) => narrower.where('must_change_password', '=', 1))
     .$if(slice.pattern !== null, (narrower) =>

@@ -1,10 +1,11 @@
 import type { account } from '#contract/auth/account';
 import type { Handlers } from '../../http/implement';
+import { sliceOf } from '../../http/page';
 import { listAdultAccounts } from './adult-queries';
-import { sendAccountSheet } from './export';
+import { sendAccountSheet, sendAdultSheet } from './export';
 import { listPupilAccounts } from './pupil-queries';
 
-type ListCalls = 'downloadAccounts' | 'listAccounts' | 'listAdults';
+type ListCalls = 'downloadAccounts' | 'downloadAdults' | 'listAccounts' | 'listAdults';
 
 /** The account lists a school's admin looks at before handing out cards and codes. */
 export const accountListHandlers: Pick<Handlers<typeof account>, ListCalls> = {
@@ -14,9 +15,15 @@ export const accountListHandlers: Pick<Handlers<typeof account>, ListCalls> = {
   },
 
   downloadAccounts: sendAccountSheet,
+  downloadAdults: sendAdultSheet,
 
   async listAdults({ input, session, services }) {
-    const page = await listAdultAccounts(services.db, session.homebase, input, services.clock());
+    const page = await listAdultAccounts(
+      services.db,
+      session.homebase,
+      { filter: input, slice: sliceOf(input) },
+      services.clock(),
+    );
     return { origin: services.settings.publicOrigin ?? null, ...page };
   },
 };

@@ -40,3 +40,55 @@ test('the sheet of accounts has whom the list shows, opens none of them, and is 
     chosen: { access: 'noParent', search: '100' },
   });
 });
+
+test('the sheet of adults has whom their list shows, with the state of their first passwords and none of them', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const teacher = one("SELECT id FROM users WHERE username = 'guru'");
+  const parent = one("SELECT id FROM users WHERE email = 'wali@demo.sch.id'");
+  world.database.prepare("UPDATE users SET name = '=1+1' WHERE id = ?").run(parent);
+  const { cards } = (await admin.call(account.resetPasswords, { users: [teacher] })).body;
+  const sheet = async (asked: InputOf<typeof account.downloadAdults>) => {
+    const { body } = await admin.call(account.downloadAdults, asked);
+    return readSheet(Buffer.from(body as ArrayBuffer));
+  };
+  const { data } = (await admin.call(account.listAdults, {})).body;
+  const [head, ...lines] = await sheet({});
+  expect(head?.slice(0, 4)).toEqual(['Nama Lengkap', 'Peran', 'Username atau email', 'Anak']);
+  expect(lines.map((line) => line[2])).toEqual(data.map(({ identifier }) => identifier));
+  // Nobody of another school, nor the admins themselves, whose passwords are not the school's to give.
+  for (const other of ['guru2', 'wali2@demo.sch.id', 'admin@demo.sch.id', 'cms@demo.sch.id'])
+    expect(lines.map((line) => line[2])).not.toContain(other);
+  const own = lines.find((line) => line[2] === 'guru');
+  expect(own?.slice(6, 8)).toEqual(['Dari sekolah', 'Berlaku']);
+  expect(cards).toHaveLength(1);
+  for (const { password } of cards) expect(JSON.stringify(lines)).not.toContain(password);
+  expect(lines.find((line) => line[2] === 'wali@demo.sch.id')?.[0]).toBe("'=1+1");
+
+  const [, ...parents] = await sheet({ level: 'parent', sort: '-name' });
+  const listed = (await admin.call(account.listAdults, { level: 'parent', sort: '-name' })).body.data;
+  expect(parents.map((line) => line[2])).toEqual(listed.map(({ identifier }) => identifier));
+  const log = "FROM audit_log WHERE action = 'export.adults' ORDER BY id DESC LIMIT 1";
+  expect(JSON.parse(one(`SELECT detail ${log}`))).toEqual({
+    count: listed.length,
+    chosen: { level: 'parent' },
+  });
+});
+
+test('people chosen one by one are listed and exported as such; those of another school are not among them', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const idOf = (who: string) => one(`SELECT id FROM users WHERE ${who}`);
+  const only = [
+    idOf("username = 'guru'"),
+    idOf("email = 'wali@demo.sch.id'"),
+    idOf("username = 'guru2'"),
+    idOf("nis = '1001'"),
+    idOf("email = 'admin@demo.sch.id'"),
+  ].join(',');
+  const { data } = (await admin.call(account.listAdults, { only })).body;
+  expect(data.map(({ identifier }) => identifier).sort()).toEqual(['guru', 'wali@demo.sch.id']);
+  const { body } = await admin.call(account.downloadAdults, { only });
+  const [, ...lines] = await readSheet(Buffer.from(body as ArrayBuffer));
+  expect(lines.map((line) => line[2])).toEqual(data.map(({ identifier }) => identifier));
+  const log = "FROM audit_log WHERE action = 'export.adults' ORDER BY id DESC LIMIT 1";
+  expect(JSON.parse(one(`SELECT detail ${log}`))).toEqual({ count: 2, chosen: { only: '5' } });
+});

@@ -4,6 +4,7 @@ import { inOrder, orderOf } from '#domain/list/whole-list';
 import type { Db } from '../../db/open';
 import { inPages, type Sheet, type SheetColumn } from '../../http/sheet-file';
 import { listPupilAccounts } from './pupil-queries';
+import { SIGN_IN_COLUMNS, signInCells } from './sign-in-cells';
 
 export interface OfAccountSheet {
   homebase: string;
@@ -20,23 +21,10 @@ export interface OfAccountSheet {
 const COLUMNS: readonly SheetColumn[] = [
   { heading: 'NIS', width: 14 },
   { heading: 'Nama Lengkap', width: 34 },
-  { heading: 'Terakhir masuk', width: 20 },
-  { heading: 'Perangkat yang sedang masuk', width: 16, isNumber: true },
-  { heading: 'Password', width: 16 },
-  { heading: 'Kartu', width: 20 },
-  { heading: 'Kartu berlaku sampai', width: 20 },
+  ...SIGN_IN_COLUMNS,
   { heading: 'Wali terhubung', width: 14, isNumber: true },
   { heading: 'Kode wali', width: 20 },
 ];
-
-const CARDS: Record<PupilAccount['card']['state'], string> = {
-  none: 'Belum ada',
-  open: 'Berlaku',
-  used: 'Dipakai',
-  changed: 'Password sudah diganti',
-  expired: 'Kedaluwarsa',
-  revoked: 'Dicabut',
-};
 
 const CODES: Record<PupilAccount['code']['state'], string> = {
   none: 'Belum ada',
@@ -67,18 +55,5 @@ async function* readPages(db: Db, of: OfAccountSheet, now: number) {
 }
 
 function toCells(row: PupilAccount, timeZone: string) {
-  // The Swedish form, `YYYY-MM-DD HH:MM:SS`, sorts.
-  const inZone = (at: string | null) =>
-    at === null ? null : new Date(at).toLocaleString('sv-SE', { timeZone });
-  return [
-    row.nis,
-    row.name,
-    inZone(row.signed_in_at),
-    row.sessions,
-    row.must_change_password ? 'Dari sekolah' : 'Milik sendiri',
-    CARDS[row.card.state],
-    inZone(row.card.expires_at),
-    row.parents,
-    CODES[row.code.state],
-  ];
+  return [row.nis, row.name, ...signInCells(row, timeZone), row.parents, CODES[row.code.state]];
 }

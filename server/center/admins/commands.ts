@@ -105,16 +105,38 @@ export const toggleOfficer = command(
     const { id } = input;
     const row = await getOfficer(tx.db, id);
     const { isActive, isChange } = nextState(row.is_active === 1, input.state);
-    if (!isChange) return isActive;
-    if (isActive) await refuseUnactivated(tx, row.homebase, id);
-    else await refuseLockOut(tx, input, row);
-    const { homebase } = row;
-    await switchAccount(tx, { homebase, id }, isActive);
-    const action = isActive ? 'officer.activate' : 'officer.deactivate';
-    await writeAudit(tx, { ...input, homebase, action, subject: id });
+    if (!isActive) await deactivate(tx, input);
+    else if (isChange) {
+      const { homebase } = row;
+      await refuseUnactivated(tx, homebase, id);
+      await switchAccount(tx, { homebase, id }, true);
+      await writeAudit(tx, { ...input, homebase, action: 'officer.activate', subject: id });
+    }
     return isActive;
   },
 );
+
+/** Deactivates accounts, all of them or none; returns how many were active. */
+export const deactivateOfficers = command(
+  'center.deactivateOfficers',
+  async (tx, input: Actor & { officers: readonly string[] }): Promise<number> => {
+    let off = 0;
+    for (const id of new Set(input.officers)) if (await deactivate(tx, { ...input, id })) off += 1;
+    return off;
+  },
+);
+
+/** Returns whether that changed anything. */
+async function deactivate(tx: WriteContext, input: OfficerInput): Promise<boolean> {
+  const { id } = input;
+  const row = await getOfficer(tx.db, id);
+  if (row.is_active !== 1) return false;
+  await refuseLockOut(tx, input, row);
+  const { homebase } = row;
+  await switchAccount(tx, { homebase, id }, false);
+  await writeAudit(tx, { ...input, homebase, action: 'officer.deactivate', subject: id });
+  return true;
+}
 
 /** Nobody may deactivate himself or the head office's last usable account: nobody would be left to undo it. */
 async function refuseLockOut(

@@ -44,24 +44,42 @@ export async function invite(
 }
 
 /** Creates a new link for an account that is not activated yet. */
-export const renewInvitation = command(
-  'center.renewInvitation',
-  async (tx, input: Actor & { id: string; invitation: Invitation }) => {
-    const { id, actor, invitation } = input;
-    const { homebase } = await getOfficer(tx.db, id);
-    const waiting = await tx.db
-      .selectFrom('activations')
-      .select('user')
-      .where('homebase', '=', homebase)
-      .where('user', '=', id)
-      .where('used_at', 'is', null)
-      .executeTakeFirst();
-    if (!waiting) fail('conflict', { message: 'Akun ini sudah diaktifkan pemiliknya.' });
-    await invite(tx, { homebase, user: id, actor }, invitation);
-    const detail = { by: invitation.letter ? 'mail' : 'link' };
-    await writeAudit(tx, { ...input, homebase, action: 'officer.invite', subject: id, detail });
+export const renewInvitation = command('center.renewInvitation', async (tx, input: Actor & Renewed) => {
+  if (!(await renew(tx, input))) fail('conflict', { message: 'Akun ini sudah diaktifkan pemiliknya.' });
+});
+
+/** The same for several; accounts that their owners have activated are passed over. Returns how many got a link. */
+export const renewInvitations = command(
+  'center.renewInvitations',
+  async (tx, { officers, ...input }: Actor & { officers: readonly Renewed[] }): Promise<number> => {
+    let made = 0;
+    for (const officer of officers) if (await renew(tx, { ...input, ...officer })) made += 1;
+    return made;
   },
 );
+
+interface Renewed {
+  id: string;
+  invitation: Invitation;
+}
+
+/** Returns whether the account waited for its owner. */
+async function renew(tx: WriteContext, input: Actor & Renewed): Promise<boolean> {
+  const { id, actor, invitation } = input;
+  const { homebase } = await getOfficer(tx.db, id);
+  const waiting = await tx.db
+    .selectFrom('activations')
+    .select('user')
+    .where('homebase', '=', homebase)
+    .where('user', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (!waiting) return false;
+  await invite(tx, { homebase, user: id, actor }, invitation);
+  const detail = { by: invitation.letter ? 'mail' : 'link' };
+  await writeAudit(tx, { ...input, homebase, action: 'officer.invite', subject: id, detail });
+  return true;
+}
 
 interface Activation extends PasswordByLink {
   ip: string | null;

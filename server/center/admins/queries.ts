@@ -1,6 +1,7 @@
 import type { OfficerRow } from '#contract/center/admin';
 import { toInstant } from '#contract/instant';
 import { OFFICE_LEVELS } from '#contract/levels';
+import { readOnly } from '#domain/list/chosen';
 import { hashToken } from '../../access/session';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
@@ -13,6 +14,8 @@ export interface OfficerFilter {
   level?: OfficeLevel | undefined;
   homebase?: string | undefined;
   sort?: string | undefined;
+  /** See `onlyThese`. */
+  only?: string | undefined;
 }
 
 const SORTS: Record<string, 'users.name' | 'users.level' | 'homebases.name'> = {
@@ -25,6 +28,7 @@ const SORTS: Record<string, 'users.name' | 'users.level' | 'homebases.name'> = {
 export async function listOfficerRows(db: Db, filter: OfficerFilter, slice: Slice, now: number) {
   const { level, homebase, sort = 'name' } = filter;
   const { column, direction } = sqlOrderOf(sort);
+  const only = readOnly(filter.only);
   const found = db
     .selectFrom('users')
     .innerJoin('homebases', 'homebases.id', 'users.homebase')
@@ -36,6 +40,7 @@ export async function listOfficerRows(db: Db, filter: OfficerFilter, slice: Slic
     )
     .where('users.level', 'in', level ? [level] : OFFICE_LEVELS)
     .where('homebases.deleted_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('users.id', 'in', only ?? []))
     .$if(homebase !== undefined, (query) => query.where('users.homebase', '=', homebase ?? ''))
     .where(({ ref, or }) =>
       or([contains(ref('users.name'), slice.pattern), contains(ref('users.email'), slice.pattern)]),

@@ -12,9 +12,15 @@ import type { Call, Handlers } from '../../http/implement';
 import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
 import type { Services } from '../../services';
-import { addOfficer, changeOfficer, removeOfficer, toggleOfficer } from './commands';
+import { addOfficer, changeOfficer, deactivateOfficers, removeOfficer, toggleOfficer } from './commands';
 import { sendOfficerSheet } from './export';
-import { activateOfficer, type Invitation, LINK_LIFE_MS, renewInvitation } from './invitation';
+import {
+  activateOfficer,
+  type Invitation,
+  LINK_LIFE_MS,
+  renewInvitation,
+  renewInvitations,
+} from './invitation';
 import { activationLetter } from './letter';
 import { makePasswordLink } from './password-link';
 import { findInvited, getOffice, getOfficer, getSchool, listOfficerRows } from './queries';
@@ -68,6 +74,29 @@ export const officerHandlers: Handlers<typeof admin> = {
     return { message: sent(link, services), data: { id: input.id, link } };
   },
 
+  async sendActivations(call) {
+    const { services, http } = call;
+    const wanted = [...new Set(call.input.officers)];
+    const officers = [];
+    for (const id of wanted) {
+      const owner = await getOpen(services, id);
+      const { invitation } = await prepareLink(services, http, owner, true);
+      if (!invitation.letter) return fail('mailNotSet', { message: NO_MAILS });
+      officers.push({ id, invitation });
+    }
+    const made = await services.writer.run(renewInvitations, { ...actorOf(call), officers });
+    services.post.nudge();
+    const passed = wanted.length - made;
+    return { message: `${made} tautan aktivasi sedang dikirim lewat email.${tellPassed(passed)}` };
+  },
+
+  async deactivateSeveral(call) {
+    const { officers } = call.input;
+    for (const id of officers) await getOpen(call.services, id);
+    const off = await call.services.writer.run(deactivateOfficers, { ...actorOf(call), officers });
+    return { message: `${off} akun dinonaktifkan.` };
+  },
+
   async makePasswordLink(call) {
     const { input, services, http } = call;
     await getOpen(services, input.id);
@@ -100,6 +129,13 @@ export const officerHandlers: Handlers<typeof admin> = {
     return { message: 'Akun Anda aktif. Silakan masuk.' };
   },
 };
+
+const NO_MAILS =
+  'Server ini belum dapat mengirim email. Isi pengaturan email dahulu, atau salin tautan setiap akun dari menunya.';
+
+function tellPassed(passed: number): string {
+  return passed > 0 ? ` ${passed} akun dilewati karena sudah diaktifkan pemiliknya.` : '';
+}
 
 const NO_MAIL = 'Server ini belum dapat mengirim email. Salin tautannya, atau isi pengaturan email dahulu.';
 

@@ -1,4 +1,5 @@
 import type { FamilyRow } from '#contract/center/market';
+import { readOnly } from '#domain/list/chosen';
 import { ageOn, bornBetween } from '#domain/pupil-record/age';
 import { maskNumber } from '#domain/pupil-record/mask';
 import { CODE_LENGTHS } from '#domain/pupil-record/region';
@@ -22,6 +23,8 @@ export interface FamilyFilter {
   family_gender?: 'L' | 'P' | undefined;
   homebase?: string | undefined;
   sort?: string | undefined;
+  /** See `onlyThese`. */
+  only?: string | undefined;
 }
 
 /** The oldest first. */
@@ -67,6 +70,7 @@ export async function readWholeFamilies(
 
 function selectFamilies(db: Db, filter: FamilyFilter, pattern: string | null, today: string) {
   const { family_age: age, family_age_to: to, family_gender: gender, homebase } = filter;
+  const only = readOnly(filter.only);
   const { after, until } = bornBetween(age ?? AGE_MIN, to ?? age ?? AGE_MAX, today);
   return selectConsenting(db)
     .innerJoin('pupil_family', (join) =>
@@ -82,6 +86,7 @@ function selectFamilies(db: Db, filter: FamilyFilter, pattern: string | null, to
     )
     .where('pupil_family.birth_date', '>', after)
     .where('pupil_family.birth_date', '<=', until)
+    .$if(only !== undefined, (query) => query.where('pupil_family.id', 'in', only ?? []))
     .$if(gender !== undefined, (query) => query.where('pupil_family.gender', '=', gender ?? 'L'))
     .$if(homebase !== undefined, (query) => query.where('users.homebase', '=', homebase ?? ''))
     .where(({ ref, or }) =>

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { readOnly } from '#domain/list/chosen';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import type { Tables } from '../../db/tables/all';
@@ -11,6 +12,8 @@ export interface PeopleFilter {
   state?: 'active' | 'inactive' | 'all' | undefined;
   /** For pupils: whether they are in a class of the active period of their school. */
   in_class?: 'yes' | 'no' | undefined;
+  /** See `onlyThese`. */
+  only?: string | undefined;
 }
 
 export interface Wanted {
@@ -28,13 +31,15 @@ export interface PersonCursor {
 }
 
 /** People of schools that are not deleted, by the index `users_everywhere`, or of one school by its own index. */
-function selectPeople(db: Db, { kind, filter: { homebase } }: Wanted) {
+function selectPeople(db: Db, { kind, filter: { homebase, only } }: Wanted) {
+  const chosen = readOnly(only);
   return db
     .selectFrom('users')
     .where('users.level', '=', kind)
     .where('users.homebase', 'not in', ({ selectFrom }) =>
       selectFrom('homebases').select('homebases.id').where('homebases.deleted_at', 'is not', null),
     )
+    .$if(chosen !== undefined, (query) => query.where('users.id', 'in', chosen ?? []))
     .$if(homebase !== undefined, (query) => query.where('users.homebase', '=', homebase ?? ''));
 }
 

@@ -1,5 +1,6 @@
 import type { homebase, SchoolRow } from '#contract/center/homebase';
 import type { ParsedInputOf } from '#contract/endpoint';
+import { readOnly } from '#domain/list/chosen';
 import { arrange, orderOf } from '#domain/list/whole-list';
 import { SCHOOL_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
@@ -37,7 +38,10 @@ export function schoolSheet(db: Db, of: OfSchoolSheet): Sheet {
 /** The rows of the list as its reader sees them. */
 export function chooseSchools(rows: readonly Cells[], { asked }: OfSchoolSheet): readonly Cells[] {
   const { search = '', jenjang = '', admins = '', sort } = asked;
-  const found = rows.filter((row) => SCHOOL_LIST.matches(row, { jenjang, admins }));
+  const only = readOnly(asked.only);
+  const found = rows.filter(
+    (row) => (only?.includes(row.id) ?? true) && SCHOOL_LIST.matches(row, { jenjang, admins }),
+  );
   return arrange(found, SCHOOL_LIST, search, orderOf(sort));
 }
 

@@ -1,8 +1,9 @@
-import type { ExamToGrade } from '#contract/exam-session/grading';
-import type { ListQuery } from '#contract/fields';
+import type { ParsedInputOf } from '#contract/endpoint';
+import type { ExamToGrade, grading } from '#contract/exam-session/grading';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
+import { sqlOrderOf } from '../../db/sql-order';
 import { pageReply, sliceOf } from '../../http/page';
 import { countEssays, type EssayCounts, listSitters, NO_ESSAYS } from './essay-queries';
 import { stateFor } from './essay-state';
@@ -11,11 +12,16 @@ import { listMarked } from './marked-essays';
 import { type Grader, type Reach, readReach, selectGraded } from './reach';
 
 /**
- * Lists begun exams with essays that the caller may grade, newest first: those of the active period, and those of
+ * Lists begun exams with essays that the caller may grade, newest first unless sorted otherwise: those of the active period, and those of
  * other periods while something still waits for him (ADR 92).
  */
-export async function listExamsToGrade(db: Db, grader: Grader, query: ListQuery) {
+export async function listExamsToGrade(
+  db: Db,
+  grader: Grader,
+  query: ParsedInputOf<typeof grading.listExams>,
+) {
   const slice = sliceOf(query);
+  const { column, direction } = sqlOrderOf(query.sort ?? 'name');
   const reach = await readReach(db, grader);
   const period = (await findActivePeriod(db, grader.homebase)) ?? '';
   const found = selectGraded(db, reach).where(({ ref, or }) =>
@@ -26,6 +32,7 @@ export async function listExamsToGrade(db: Db, grader: Grader, query: ListQuery)
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .select(['exams.id', 'exams.name', 'exams.teacher', 'users.name as teacher_name'])
+    .$if(query.sort !== undefined, (all) => all.orderBy(SORTS[column] ?? 'exams.name', direction))
     .orderBy('exams.created_at', 'desc')
     .orderBy('exams.id')
     .limit(slice.limit)
@@ -36,6 +43,8 @@ export async function listExamsToGrade(db: Db, grader: Grader, query: ListQuery)
     data.push({ ...row, ...(await readProgress(db, reach, { id: row.id, teacher })) });
   return pageReply(slice, Number(total), data);
 }
+
+const SORTS: Record<string, 'exams.name' | 'users.name'> = { name: 'exams.name', teacher: 'users.name' };
 
 interface Listed {
   id: string;

@@ -182,3 +182,32 @@ function teachHere(place = '%'): void {
     )
     .run(room.exam, place);
 }
+
+test('exams to grade are listed newest first, or by their names or teachers as asked', async () => {
+  const { database } = room.world;
+  await room.write('Air menguap.');
+  room.world.clock.advance(60_000);
+  database.exec("UPDATE banks SET name = name || ' lama'");
+  const { exam } = await plantEveryType(room.world);
+  database
+    .prepare("UPDATE exams SET teacher = (SELECT id FROM users WHERE username = 'hendra') WHERE id = ?")
+    .run(exam);
+  await startOn(room.world, await room.world.as('1002'), exam);
+  const admin = await room.world.as('admin@demo.sch.id');
+  const list = async (sort?: 'name' | '-name' | 'teacher' | '-teacher') =>
+    (await admin.call(grading.listExams, sort ? { sort } : {})).body.data;
+  const all = await list();
+  expect(all.length).toBeGreaterThan(1);
+  database.prepare("UPDATE exams SET name = 'Aaa' WHERE id = ?").run(all.at(-1)?.id);
+  database
+    .prepare("UPDATE users SET name = 'Zzz' WHERE id = (SELECT teacher FROM exams WHERE id = ?)")
+    .run(all[0]?.id);
+  expect((await list()).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  for (const column of ['name', 'teacher'] as const) {
+    const values = async (sort: 'name' | '-name' | 'teacher' | '-teacher') =>
+      (await list(sort)).map((row) => (column === 'name' ? row.name : row.teacher_name));
+    const sorted = (await values(column)).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(await values(column)).toEqual(sorted);
+    expect(await values(`-${column}`)).toEqual(sorted.toReversed());
+  }
+});

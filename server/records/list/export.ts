@@ -1,10 +1,11 @@
 import type { Session } from '../../access/session';
-import { chosenBeyondActive, noteExport } from '../../db/export-log';
+import { chosenBeyondActive, chosenOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
 import { refuseTooLong } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
+import { chooseClasses, type OfClassSheet } from './class-sheet';
 import { looksAtEveryRecord, type RecordFilter } from './queries';
 import { countExported, type OfRecordSheet } from './sheet';
 
@@ -30,6 +31,27 @@ export async function sendRecordSheet(
       ...chosenBeyondActive({ search, state, completeness, proposals }),
     });
   return sendSheet(call.http, 'database-siswa.xlsx', { make, note });
+}
+
+/** The completeness of the classes in the list; it holds nobody's data, and is logged like every export. */
+export async function sendCompletenessSheet(
+  call: SheetCall,
+  asked: Pick<OfClassSheet, 'classid' | 'search' | 'sort'>,
+): Promise<Response> {
+  const { writer, calculate, clock, makeSheet } = call.services;
+  const of = { ...asked, homebase: call.session.homebase };
+  const { data } = await calculate(call.session, 'classCompleteness', of, clock());
+  const { length: count } = chooseClasses(data, of);
+  const make = () => makeSheet('classCompleteness', of, { now: clock(), person: call.session.user });
+  const note = () =>
+    writer.run(noteExport, {
+      ...actorOf(call),
+      what: 'classCompleteness',
+      count,
+      class: null,
+      ...chosenOf({ search: asked.search }),
+    });
+  return sendSheet(call.http, 'kelengkapan-data.xlsx', { make, note });
 }
 
 /** Their number does not depend on the order. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LeavingReason } from '#contract/school/leaving';
+import { readOnly } from '#domain/list/chosen';
 import { classPlace, readClassOrder } from '../../db/class-order';
 import { listBulkActions } from '../../db/journal-list';
 import type { Db } from '../../db/open';
@@ -13,6 +14,8 @@ export interface GraduateFilter {
   /** Omitted: graduates. */
   reason?: LeavingReason | 'all' | undefined;
   sort?: string | undefined;
+  /** See `onlyThese`. */
+  only?: string | undefined;
 }
 
 const SORTS: Record<string, 'periods.position' | 'users.name'> = {
@@ -24,6 +27,7 @@ const SORTS: Record<string, 'periods.position' | 'users.name'> = {
 export async function listGraduates(db: Db, homebase: string, filter: GraduateFilter, slice: Slice) {
   const { periode, classid, reason = 'graduated', sort = '-year' } = filter;
   const { column, direction } = sqlOrderOf(sort);
+  const only = readOnly(filter.only);
   const found = db
     .selectFrom('leavers')
     .innerJoin('users', (join) =>
@@ -42,6 +46,7 @@ export async function listGraduates(db: Db, homebase: string, filter: GraduateFi
       join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
     )
     .where('leavers.homebase', '=', homebase)
+    .$if(only !== undefined, (query) => query.where('leavers.student', 'in', only ?? []))
     .$if(reason !== 'all', (query) => query.where('leavers.reason', '=', reason as LeavingReason))
     .$if(periode !== undefined, (query) => query.where('leavers.period', '=', periode ?? ''))
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint';
 import { toInstant } from '#contract/instant';
 import type { ParentRow, parent } from '#contract/school/parent';
+import { readOnly } from '#domain/list/chosen';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { parentsOf } from '../../db/parents-of';
@@ -8,7 +9,7 @@ import { contains } from '../../db/search';
 import { sqlOrderOf } from '../../db/sql-order';
 import { pageReply, type Slice } from '../../http/page';
 
-export type ParentFilter = Pick<InputOf<(typeof parent)['list']>, 'children' | 'state' | 'sort'>;
+export type ParentFilter = Omit<InputOf<(typeof parent)['download']>, 'search'>;
 
 const SORTS: Record<string, 'name' | 'email' | 'signed_in_at'> = {
   name: 'name',
@@ -20,6 +21,7 @@ const SORTS: Record<string, 'name' | 'email' | 'signed_in_at'> = {
 export async function listParentRows(db: Db, homebase: string, filter: ParentFilter, slice: Slice) {
   const { children: linked, state, sort = 'name' } = filter;
   const { column, direction } = sqlOrderOf(sort);
+  const only = readOnly(filter.only);
   const found = db
     .selectFrom('users')
     .where('homebase', '=', homebase)
@@ -27,6 +29,7 @@ export async function listParentRows(db: Db, homebase: string, filter: ParentFil
     .$if(linked !== undefined, (query) =>
       query.where('id', linked === 'some' ? 'in' : 'not in', linkedParents(db, homebase)),
     )
+    .$if(only !== undefined, (query) => query.where('id', 'in', only ?? []))
     .$if(state !== undefined, (query) =>
       query.where('signed_in_at', state === 'cameIn' ? 'is not' : 'is', null),
     )

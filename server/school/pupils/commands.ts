@@ -5,19 +5,18 @@ import { command, type WriteContext } from '../../db/command';
 import { nextState } from '../../db/next-state';
 import { saveEntry } from '../../db/pupil-entry';
 import { applyChanges, findChanges } from '../../db/record-changes';
-import { switchAccount } from '../../db/switch-account';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { putIntoClass, seatOf, takeOutOfClass } from '../classes/seat';
 import { followMailbox } from '../follow-mailbox';
-import { findNote, strikeLeaver } from '../leavers';
+import { findNote } from '../leavers';
 import { failTaken, refuseNeeded } from '../needs';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
 import { findLastSeat } from '../seats';
 import { describePupil } from './described';
 import { isAwaited, needsOfPupils, refuseAfterRestore } from './needs';
-import { type EarlyNote, switchOff } from './switch-off';
+import { type EarlyNote, switchOff, switchOn } from './switch-off';
 
 interface PupilInput extends Actor {
   id: string;
@@ -114,12 +113,7 @@ export const togglePupil = command(
     const { isActive, isChange } = nextState(pupil.is_active === 1, input.state);
     if (!isActive)
       await switchOff(tx, { ...input, pupil, known: await findNote(tx, { homebase, student: id }) });
-    else if (isChange) {
-      await switchAccount(tx, input, true);
-      const struck = await strikeLeaver(tx, { homebase, student: id });
-      const detail = struck ? { struck } : {};
-      await writeAudit(tx, { ...input, action: 'pupil.activate', subject: id, detail });
-    }
+    else if (isChange) await switchOn(tx, input);
     return isActive;
   },
 );

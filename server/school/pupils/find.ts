@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { CompletenessItem } from '#contract/records/pupil-record';
+import { readOnly } from '#domain/list/chosen';
 import { type ClassOrder, classPlace, readClassOrder } from '../../db/class-order';
 import { lacks, percentComplete } from '../../db/completeness';
 import type { Db } from '../../db/open';
@@ -20,6 +21,8 @@ export interface PupilFilter {
   completeness?: 'complete' | 'incomplete' | undefined;
   missing?: CompletenessItem | undefined;
   sort?: string | undefined;
+  /** See `onlyThese`. */
+  only?: string | undefined;
   /** The search pattern for name or NIS; see `patternOf`. */
   pattern?: string | null;
 }
@@ -78,6 +81,7 @@ function keyOf(
 export function selectFound(db: Db, homebase: string, filter: PupilFilter) {
   const { classid, parent, access, now, state = 'active', completeness, missing } = filter;
   const { sort = BY_NAME, pattern = null } = filter;
+  const only = readOnly(filter.only);
   const { column } = sqlOrderOf(sort);
   const asksRecord = completeness !== undefined || missing !== undefined || column === 'completeness';
   return db
@@ -103,6 +107,7 @@ export function selectFound(db: Db, homebase: string, filter: PupilFilter) {
           .where('enrolments.class', '=', classid ?? ''),
       ),
     )
+    .$if(only !== undefined, (query) => query.where('users.id', 'in', only ?? []))
     .$if(parent === 'none', (query) => query.where('users.id', 'not in', claimed(db, homebase)))
     .$if(access === 'none', (query) =>
       query.where('users.id', 'not in', selectWhoCanSignIn(db, homebase, now).select('users.id')),

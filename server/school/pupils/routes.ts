@@ -13,7 +13,7 @@ import { revealOf } from '../private-phone';
 import { addPupil, carryPupil, changePupil, type PupilDraft, removePupil, togglePupil } from './commands';
 import { sendPupilSheet } from './export';
 import { listPupilRows } from './queries';
-import { deactivateSeveral, seatSeveral } from './several-commands';
+import { activateSeveral, deactivateSeveral, seatSeveral } from './several-commands';
 import { toEarlyNote } from './switch-off';
 
 /** Pupils of the caller's school. */
@@ -63,6 +63,12 @@ export const pupilHandlers: Handlers<typeof student> = {
     const passed =
       gone > 0 ? ` ${gone} siswa dilewati karena sudah tercatat keluar, pindah, atau lulus.` : '';
     return { message: `${off} siswa dinonaktifkan.${passed}` };
+  },
+
+  async activateSeveral(call) {
+    const { students } = call.input;
+    const on = await call.services.writer.run(activateSeveral, { ...actorOf(call), students });
+    return { message: `${on} siswa aktif kembali. Masukkan mereka ke kelas di tab Data siswa.` };
   },
 
   async graduate(call) {

@@ -6,7 +6,7 @@ import { requirePeriod } from '../active-period';
 import { putIntoClass, seatOf } from '../classes/seat';
 import { getPeople } from '../get-several';
 import { findNote } from '../leavers';
-import { type EarlyNote, switchOff } from './switch-off';
+import { type EarlyNote, switchOff, switchOn } from './switch-off';
 
 interface SeveralInput extends Actor {
   students: readonly string[];
@@ -50,5 +50,16 @@ export const deactivateSeveral = command(
       else if (await switchOff(tx, { ...input, pupil, known })) told.off += 1;
     }
     return told;
+  },
+);
+
+/** Activates pupils, all of them or none, and deletes the notes of how they left; returns for how many that changed anything. */
+export const activateSeveral = command(
+  'school.activateSeveral',
+  async (tx, input: SeveralInput): Promise<number> => {
+    const pupils = await getPeople(tx.db, 'student', { homebase: input.homebase, ids: input.students });
+    const waiting = pupils.filter(({ is_active }) => is_active !== 1);
+    for (const { id } of waiting) await switchOn(tx, { ...input, id });
+    return waiting.length;
   },
 );

@@ -53,3 +53,23 @@ test('several pupils are deactivated at once, with their sessions, and are other
   );
   expect(read("SELECT count(*) FROM audit_log WHERE action = 'pupil.deactivate'")).toEqual(['2']);
 });
+
+test('several alumni are activated at once; their notes go into the log, and they come into no class by it', async () => {
+  const students = [pupil('1001'), pupil('1002')];
+  await admin.call(student.deactivateSeveral, { students, reason: 'moved', agency: 'SMA 3' });
+  const before = digestTables(world.database);
+  const abroad = await admin.call(student.activateSeveral, { students: [...students, pupil('2001')] });
+  expect(abroad.status).toBe(404);
+  expect(digestTables(world.database)).toEqual(before);
+  const enrolments = read('SELECT count(*) FROM enrolments');
+
+  const { body } = await admin.call(student.activateSeveral, { students: [...students, pupil('1003')] });
+  expect(body.message).toContain('2 siswa aktif kembali.');
+  expect(read('SELECT count(*) FROM leavers')).toEqual(['0']);
+  expect(read('SELECT count(*) FROM enrolments')).toEqual(enrolments);
+  const acts = read("SELECT detail FROM audit_log WHERE action = 'pupil.activate'").map((one) =>
+    JSON.parse(one),
+  );
+  expect(acts).toMatchObject([{ struck: { agency: 'SMA 3' } }, { struck: { agency: 'SMA 3' } }]);
+  expect((await admin.call(student.activateSeveral, { students })).body.message).toContain('0 siswa');
+});

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../db/command';
 import { switchAccount } from '../../db/switch-account';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import type { KnownNote } from '../leavers';
+import { type KnownNote, strikeLeaver } from '../leavers';
 import { type NoteDraft, noteLeaving } from '../note-leaving';
 
 /** Why a pupil leaves before the end of school. */
@@ -44,4 +44,12 @@ interface Given {
   date?: string | null | undefined;
   agency?: string | null | undefined;
   description?: string | null | undefined;
+}
+
+/** Activates a pupil; the note of how he left goes into the log. */
+export async function switchOn(tx: WriteContext, input: Actor & { id: string }): Promise<void> {
+  const { homebase, id } = input;
+  await switchAccount(tx, { homebase, id }, true);
+  const struck = await strikeLeaver(tx, { homebase, student: id });
+  await writeAudit(tx, { ...input, action: 'pupil.activate', subject: id, detail: struck ? { struck } : {} });
 }

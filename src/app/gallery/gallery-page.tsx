@@ -12,6 +12,7 @@ import { ColorSamples, IconSamples, TypeSamples } from './looks-samples';
 import { PrintSamples } from './print-samples';
 import { RecordSamples } from './record-samples';
 import { RichSamples } from './rich-samples';
+import { SelectionSample } from './selection-sample';
 import { FeedbackSamples, IdentitySamples, OverlaySamples } from './state-samples';
 import { text } from './text';
 
@@ -44,6 +45,7 @@ export function GalleryPage() {
           </Group>
           <Group title={text.lists}>
             <ListSamples />
+            <SelectionSample />
           </Group>
           <Group title={text.pages}>
             <ListPageSample />

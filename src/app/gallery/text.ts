@@ -105,6 +105,12 @@ export const text = {
       emptyBody: 'Tambahkan yang pertama.',
     },
   },
+  choosing: {
+    title: 'Daftar dengan pilihan',
+    what: 'siswa',
+    action: 'Nonaktifkan',
+    question: (count: string) => `Nonaktifkan ${count} siswa?`,
+  },
   rich: 'Teks soal',
   printing: 'Cetakan',
   print: {

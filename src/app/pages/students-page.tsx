@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '#contract/auth/auth';
 import { AccountsPage } from '../../features/auth/accounts/accounts-page';
+import { CardsButton } from '../../features/auth/accounts/cards-button';
+import { type Sheet, SheetView } from '../../features/auth/accounts/sheet-view';
 import { lazyAgain } from '../../ui/lazy-again';
 import { LoadingState } from '../../ui/states';
 import { PATHS } from '../paths';
@@ -21,11 +23,13 @@ const TABS = tabsOf(PATHS.adminStudents, 'admin');
 /** How students sign in, and the school's records of pupils and parents. */
 export function StudentsPage({ user }: { user: User }) {
   const [params, setParams] = useSearchParams();
+  const [sheet, setSheet] = useState<Sheet>();
   const pageTabsOf = (activeTab: string) => ({
     tabs: TABS,
     activeTab,
     onTab: (next: string) => setParams({ tab: next }),
   });
+  if (sheet) return <SheetView sheet={sheet} school={user.homebase} onClose={() => setSheet(undefined)} />;
   if (params.get('tab') === TIME_TAB.id) {
     return (
       <Suspense fallback={<LoadingState />}>
@@ -42,6 +46,7 @@ export function StudentsPage({ user }: { user: User }) {
         isImporting={params.has('impor')}
         onImporting={(isOpen) => setParams({ tab, ...(isOpen ? { impor: '1' } : {}) })}
         pageTabs={pageTabsOf(tab)}
+        accountActions={(selection) => <CardsButton selection={selection} onSheet={setSheet} />}
       />
     </Suspense>
   );

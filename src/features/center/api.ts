@@ -94,6 +94,12 @@ export async function fetchOfficerSheet(query: InputOf<typeof admin.download>): 
   return new Blob([bytes]);
 }
 
+/** The schools that were chosen, as an Excel file. */
+export async function fetchChosenSchools(only: string): Promise<Blob> {
+  const { bytes } = await call(homebase.download, { only }, { timeoutMs: SHEET_TIMEOUT_MS });
+  return new Blob([bytes]);
+}
+
 /** The schools of the list as an Excel file, filtered and sorted as it is shown. */
 export async function fetchSchoolSheet(
   { search, sort }: { search: string; sort?: Order },
@@ -103,6 +109,11 @@ export async function fetchSchoolSheet(
   const query = withoutBlank({ search, sort: order, ...filter });
   const { bytes } = await call(homebase.download, query, { timeoutMs: SHEET_TIMEOUT_MS });
   return new Blob([bytes]);
+}
+
+/** A write about several rows of the head office. */
+export function useOfficeWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
+  return useWrite(write, CENTER, ['dashboard']);
 }
 
 export function useAppData() {

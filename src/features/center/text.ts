@@ -47,6 +47,10 @@ export const text = {
     sum: (schools: string, students: string, teachers: string, classes: string) =>
       `Jumlah: ${schools} satuan, ${students} siswa, ${teachers} guru, ${classes} kelas`,
     noAdmin: 'Belum ada admin',
+    addAdmin: 'Buat akun admin',
+    what: 'satuan',
+    chosenBody:
+      'Berkasnya memuat nama, NPSN, alamat, dan jumlah orang setiap satuan yang dipilih. Unduhan ini dicatat.',
     logo: 'Logo',
     removeTitle: (name: string) => `Hapus ${name}?`,
     removeEmpty: 'Satuan ini belum memiliki data.',
@@ -95,6 +99,15 @@ export const text = {
     activate: 'Aktifkan',
     deactivate: 'Nonaktifkan',
     mailLink: 'Kirim ulang tautan',
+    what: 'akun',
+    mailLinks: 'Kirim ulang tautan',
+    mailTitle: (count: string) => `Kirim tautan aktivasi ke ${count} akun?`,
+    mailBody:
+      'Setiap pemilik yang belum mengaktifkan akunnya mendapat tautan baru lewat email; tautan lamanya tidak berlaku lagi. Akun yang sudah aktif dilewati.',
+    deactivateTitle: (count: string) => `Nonaktifkan ${count} akun?`,
+    deactivateBody:
+      'Pemiliknya langsung keluar dari semua perangkat dan tidak dapat masuk sampai akunnya diaktifkan lagi satu per satu. Yang pernah mereka kerjakan tetap ada.',
+    chosenBody: 'Berkas memuat akun yang dipilih, tanpa nomor telepon. Unduhan ini dicatat dengan nama Anda.',
     copyLink: 'Salin tautan baru',
     passwordLink: 'Buat tautan password',
     fixed: 'Level dan satuan tidak dapat diganti. Untuk itu buat akun baru.',

@@ -11,8 +11,18 @@ test('the head office is told which school has nobody, and without any school wh
   const alone = { ...SCHOOL, total_admins: 0, periode: null, former: null };
   stubWire({ '/api/dash/center-basic-stats': TOTALS, '/api/dash/homebase-stats': { data: [alone] } });
   const { unmount } = drawScreen(<CenterDashboard paths={PATHS} />);
-  expect(await screen.findByRole('link', { name: 'MA Nurul Hikmah belum memiliki admin' })).toBeTruthy();
+  await screen.findByText('MA Nurul Hikmah belum memiliki admin');
+  // To the schools that lack one, as their list narrows itself by this address.
+  expect(linkTo('MA Nurul Hikmah belum memiliki admin')).toBe('/satuan?tab=satuan&admin=none');
   unmount();
+  stubWire({
+    '/api/dash/center-basic-stats': TOTALS,
+    '/api/dash/homebase-stats': { data: [{ ...alone, total_admins: 1 }] },
+  });
+  const second = drawScreen(<CenterDashboard paths={PATHS} />);
+  await screen.findByText(/MA Nurul Hikmah belum .*periode/);
+  expect(linkTo(/MA Nurul Hikmah belum .*periode/)).toBe(`/akun?satuan=${SCHOOL.homebase_id}`);
+  second.unmount();
   stubWire({
     '/api/dash/center-basic-stats': { ...TOTALS, total_homebase: 0 },
     '/api/dash/homebase-stats': { data: [] },

@@ -135,10 +135,12 @@ function pupilsOf(school: string, { schoolPupils }: DashboardPaths): string {
   return `${schoolPupils}&satuan=${school}`;
 }
 
-function waitingIn(school: SchoolFigures, { officers }: DashboardPaths): Waiting[] {
-  const name = school.homebase_name;
-  if (school.total_admins === 0) return [{ words: text.waits.withoutAdmin(name), path: officers }];
-  if (school.periode === null) return [{ words: text.waits.withoutPeriod(name), path: officers }];
+function waitingIn(school: SchoolFigures, { officers, units }: DashboardPaths): Waiting[] {
+  const { homebase_id: id, homebase_name: name } = school;
+  if (school.total_admins === 0)
+    return [{ words: text.waits.withoutAdmin(name), path: `${units}?tab=satuan&admin=none` }];
+  if (school.periode === null)
+    return [{ words: text.waits.withoutPeriod(name), path: `${officers}?satuan=${id}` }];
   return [];
 }
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { StudentRow } from '#contract/school/student';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { CLASS, PERIOD, rowId } from '../../../tests/support/school-rows';
+import type { Selection } from '../../ui/selection/use-selection';
 import { text as ui } from '../../ui/text';
 import { GraduateClass } from './graduation/graduate-class';
 import { ClassOffer } from './import/class-offer';
@@ -12,7 +13,6 @@ import { PupilForm } from './people/pupil-form';
 import { PupilSelection } from './people/pupil-selection';
 import { TeacherForm } from './people/teacher-form';
 import { text as people } from './people/text';
-import type { Selection } from './record/use-selection';
 import { text } from './text';
 
 const none = () => undefined;

@@ -10,14 +10,15 @@ import { drawScreen, onePage, stubWire } from '../../../tests/support/office-scr
 import { chooseAction } from '../../../tests/support/roster-screen';
 import { CLASS, PERIOD, rowId } from '../../../tests/support/school-rows';
 import { call } from '../../lib/api-client';
+import { SelectionAction } from '../../ui/selection/selection-action';
+import type { Selection } from '../../ui/selection/use-selection';
 import { toaster } from '../../ui/toast';
 import { ActionHistory } from './action-history';
+import { useOfficeWrite } from './api';
 import { PupilSelection } from './people/pupil-selection';
 import { text as people } from './people/text';
 import { ToggleDialog } from './people/toggle-dialog';
 import { RemoveDialog } from './record/remove-dialog';
-import { SelectionAction } from './record/selection-action';
-import type { Selection } from './record/use-selection';
 import { PeriodList } from './structure/period-list';
 import { text } from './text';
 
@@ -89,6 +90,7 @@ const CASES: Record<string, Case> = {
     screen: (
       <SelectionAction
         selection={SELECTION}
+        useWrite={useOfficeWrite}
         label="Nonaktifkan"
         title={(count) => `Nonaktifkan ${count} guru?`}
         write={(teachers) => call(teacher.deactivateSeveral, { teachers })}

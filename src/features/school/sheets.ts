@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/endpoint';
+import { database } from '#contract/records/database';
 import { schoolClass } from '#contract/school/class';
 import { graduation } from '#contract/school/graduation';
 import { parent } from '#contract/school/parent';
@@ -39,6 +40,11 @@ export async function fetchTeacherSheet({ search, sort }: Asked, filter: Teacher
   );
 }
 
+/** The teachers that were chosen. */
+export async function fetchChosenTeachers(only: string): Promise<Blob> {
+  return toBlob(await call(teacher.download, { only, state: 'all' }));
+}
+
 export async function fetchSubjectSheet({ search, sort }: Asked, filter: SubjectFilter): Promise<Blob> {
   const order = sort && sortKey(sort, ['name', 'category']);
   const { category, state } = filter;
@@ -67,6 +73,12 @@ export async function fetchGraduateSheet(asked: InputOf<typeof graduation.downlo
 /** The pupils of a class in a period; undefined: the active one. */
 export async function fetchClassPupils(classid: string, periode: string | undefined): Promise<Blob> {
   return toBlob(await call(schoolClass.downloadStudents, { classid, ...withoutBlank({ periode }) }));
+}
+
+/** How complete the records of each class are. */
+export async function fetchCompletenessSheet({ search, sort }: Asked): Promise<Blob> {
+  const order = sort && sortKey(sort, ['class', 'students', 'complete', 'incomplete', 'completeness']);
+  return toBlob(await call(database.downloadClasses, withoutBlank({ search, sort: order })));
 }
 
 function toBlob({ bytes }: { bytes: BlobPart }): Blob {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { PageTabs } from '../../ui/table/list-page';
 import { CompletenessPage } from './completeness/completeness-page';
 import { GraduationPage } from './graduation/graduation-page';
@@ -11,10 +12,13 @@ interface StudentDataProps {
   isImporting: boolean;
   onImporting: (isImporting: boolean) => void;
   pageTabs: PageTabs;
+  /** What can be done with the accounts of parents. */
+  accountActions: ComponentProps<typeof ParentList>['accountActions'];
 }
 
 /** The tabs besides the accounts: pupils, parents, completeness, promotion and graduation. */
-export function StudentData({ tab, isImporting, onImporting, pageTabs }: StudentDataProps) {
+export function StudentData(props: StudentDataProps) {
+  const { tab, isImporting, onImporting, pageTabs, accountActions } = props;
   if (tab === 'kenaikan') return <PromotionPage pageTabs={pageTabs} />;
   if (tab === 'kelengkapan') return <CompletenessPage pageTabs={pageTabs} />;
   if (tab === 'kelulusan') return <GraduationPage pageTabs={pageTabs} />;
@@ -25,6 +29,6 @@ export function StudentData({ tab, isImporting, onImporting, pageTabs }: Student
   return tab === 'data' ? (
     <PupilList pageTabs={pageTabs} onImport={start} />
   ) : (
-    <ParentList pageTabs={pageTabs} onImport={start} />
+    <ParentList pageTabs={pageTabs} onImport={start} accountActions={accountActions} />
   );
 }

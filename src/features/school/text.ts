@@ -29,13 +29,6 @@ export const text = {
   required: 'Nama harus diisi.',
   classGone: 'Kelas ini tidak ada lagi.',
   downloaded: 'Daftar diunduh. Unduhan ini dicatat.',
-  selection: {
-    start: 'Pilih beberapa',
-    count: (count: string, what: string) => `${count} ${what} dipilih`,
-    full: (max: string, what: string) => `${max} ${what} dipilih, paling banyak sekaligus`,
-    page: 'Pilih semua di halaman ini',
-    stop: 'Batal memilih',
-  },
   usage: { label: 'Saring menurut status', all: 'Semua status', active: 'Dipakai', archived: 'Diarsipkan' },
   period: {
     search: 'Cari periode',

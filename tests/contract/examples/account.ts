@@ -117,6 +117,15 @@ export const accountExamples: Examples<typeof account> = {
       { limit: 101 },
     ],
   },
+  downloadAdults: {
+    as: ADMIN,
+    input: () => ({ level: 'parent' }),
+    wrong: [{ level: 'student' }, { only: 'semua' }],
+    repeat: {
+      means: 'is written down again',
+      holds: (_first, second) => expect(second.status).toBe(200),
+    },
+  },
   resetPasswords: [
     {
       name: 'a class',

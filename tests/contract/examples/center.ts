@@ -141,6 +141,17 @@ export const adminExamples: Examples<typeof admin> = {
     input: async (stage) => ({ id: (await invite(stage)).id, by: 'link' }),
     repeat: { ...SAME, means: 'makes another link' },
   },
+  sendActivations: {
+    as: CENTER,
+    input: async (stage) => ({ officers: [(await invite(stage)).id, officerOf(stage)] }),
+    wrong: [{ officers: [] }],
+    repeat: { ...SAME, means: 'sends other links' },
+  },
+  deactivateSeveral: {
+    as: CENTER,
+    input: (stage) => ({ officers: [officerOf(stage)] }),
+    wrong: [{ officers: [] }],
+  },
   makePasswordLink: {
     as: CENTER,
     input: (stage) => ({ id: officerOf(stage) }),

@@ -20,6 +20,13 @@ export const databaseExamples: Examples<typeof database> = {
   list: { as: 'guru', input: ofClass },
   listByClass: { as: ADMIN, input: ofClass },
   classes: { as: 'guru', input: () => ({}) },
+  downloadClasses: {
+    as: 'admin@demo.sch.id',
+    input: () => ({}),
+    // Every teacher of the school gets his own class, or none, and is written down.
+    strangers: ['admin2@demo.sch.id', 'guru2'],
+    repeat: AGAIN,
+  },
   get: EVERYBODY.map((as) => ({ name: `by ${as}`, as, input: ofPupil })),
   reveal: {
     as: 'guru',

@@ -123,6 +123,15 @@ export const studentExamples: Examples<typeof student> = {
     as: ADMIN,
     input: (stage) => ({ students: [studentOf(stage, '1002'), studentOf(stage, '1003')] }),
   },
+  activateSeveral: {
+    as: ADMIN,
+    async input(stage) {
+      const admin = await stage.as(ADMIN);
+      const students = [studentOf(stage, '1002'), studentOf(stage, '1003')];
+      await admin.call(student.deactivateSeveral, { students });
+      return { students };
+    },
+  },
   download: {
     as: ADMIN,
     input: (stage) => ({ classid: ofTeacher(stage).class }),

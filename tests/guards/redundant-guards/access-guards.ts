@@ -22,7 +22,7 @@ export const ACCESS_GUARDS: readonly RedundantGuard[] = [
     code: 'isClosedFor(claim.homebase)',
     why: 'a token serves for writing, and the writer refuses what is of a school that is closed',
   },
-  ...['homebaseIfGiven', 'officer', 'officerIfGiven', 'consentingFamily'].map((part) => ({
+  ...['homebaseIfGiven', 'officer', 'officers', 'officerIfGiven', 'consentingFamily'].map((part) => ({
     file: 'http/implement.ts',
     code: 'scopeRules[endpoint.scope]',
     part,

@@ -5,14 +5,14 @@ export const SCHOOL_GUARDS: readonly RedundantGuard[] = [
   { file: '', code: "'parent_children.homebase'", why: 'the parent behind it is the caller himself' },
   {
     file: 'office-scopes.ts',
-    code: 'hasAccount(check, OFFICE_LEVELS)',
+    code: "hasAccounts(check, [given(check, 'id')], OFFICE_LEVELS)",
     why: 'every command behind it looks the officer up again, in its transaction',
   },
-  {
+  ...["('users.id', '=', given(check, 'id'))", "('users.id', 'in', distinct)"].map((code) => ({
     file: 'office-scopes.ts',
-    code: "('users.id', '=', given(check, 'id'))",
+    code,
     why: 'what is behind it looks for the same id',
-  },
+  })),
   {
     file: 'office-scopes.ts',
     code: "('homebases.deleted_at', 'is', null)",

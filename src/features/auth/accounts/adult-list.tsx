@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AdultAccount } from '#contract/auth/sign-in-state';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
+import { ExportButton } from '../../../ui/export-button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { NothingHere } from '../../../ui/nothing-here';
 import { DataTable } from '../../../ui/table/data-table';
@@ -10,7 +11,7 @@ import { AccountActions, menuActions } from './account-actions';
 import { type Action, ActionDialog } from './action-dialog';
 import { adultColumns } from './adult-columns';
 import { AdultFilters } from './adult-filters';
-import { useAdults } from './api';
+import { fetchAdultSheet, useAdults } from './api';
 import { PickShown } from './pick-shown';
 import type { Sheet } from './sheet-view';
 import { peopleOf, type Target } from './target';
@@ -83,6 +84,7 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
               checked={shown?.every(selection.isPicked) ?? false}
               onPick={(isChosen) => setPicked(withThese(picked, shown ?? [], isChosen))}
             />
+            {shown?.length ? <AdultDownload asked={filter.asked} /> : null}
           </>
         }
       />
@@ -96,6 +98,10 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
       ) : null}
     </chakra.div>
   );
+}
+
+function AdultDownload({ asked }: { asked: Parameters<typeof fetchAdultSheet>[0] }) {
+  return <ExportButton size="sm" words={text.adults.file} fetchFile={() => fetchAdultSheet(asked)} />;
 }
 
 function withThese(picked: Picked, these: readonly AdultAccount[], isChosen: boolean): Picked {

@@ -161,3 +161,17 @@ test('many at once are reset only when the words were typed', async () => {
   await userEvent.type(within(screen.getByRole('alertdialog')).getByRole('textbox'), 'atur ulang');
   expect(confirm().hasAttribute('disabled')).toBe(false);
 });
+
+test('the sheet is asked for whom the list shows', async () => {
+  const sent = draw();
+  await userEvent.selectOptions(await screen.findByLabelText('Saring cara masuk'), 'Belum pernah masuk');
+  await userEvent.click(await screen.findByRole('button', { name: text.adults.file.download }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: text.adults.file.download }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('export-adult-accounts'))?.query).toEqual({
+      state: 'neverIn',
+      sort: 'name',
+    }),
+  );
+});

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { account } from '#contract/auth/account';
 import type { InputOf, ReplyOf } from '#contract/endpoint';
 import { exam } from '#contract/exam/exam';
+import { toOnly } from '#domain/list/chosen';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 import { withoutBlank } from '../../../lib/without-blank';
@@ -32,6 +33,17 @@ export function useAccounts(classid: string) {
 export async function fetchAccountSheet(asked: InputOf<typeof account.downloadAccounts>): Promise<Blob> {
   const { bytes } = await call(account.downloadAccounts, asked, { timeoutMs: 120_000 });
   return new Blob([bytes]);
+}
+
+/** The accounts of teachers, parents and tahfiz staff as an Excel file, filtered as they are shown. */
+export async function fetchAdultSheet(asked: InputOf<typeof account.downloadAdults>): Promise<Blob> {
+  const { bytes } = await call(account.downloadAdults, withoutBlank(asked), { timeoutMs: 120_000 });
+  return new Blob([bytes]);
+}
+
+/** How these people come in, as an action on them is judged by. */
+export function fetchAdults(ids: Iterable<string>) {
+  return call(account.listAdults, { only: toOnly(ids) });
 }
 
 export function useAdults(query: InputOf<typeof account.listAdults>) {

@@ -37,7 +37,8 @@ export function PupilList({ of, onSheet }: PupilListProps) {
   const [picked, setPicked] = useState(NOBODY);
   const [doing, setDoing] = useState<{ action: Action; target: Target }>();
   const all = accounts.data?.data;
-  const { asked, search, setSearch, filter, setFilter, order, found, shown, clear } = useFoundPupils(all);
+  const { asked, search, setSearch, filter, setFilter, order, found, shown, paging, clear } =
+    useFoundPupils(all);
   const pick = (people: readonly PupilAccount[]): Target => ({ kind: 'pupils', class: of, people });
   const { target, gone } = targetOf(of, all ?? [], picked);
   return (
@@ -66,6 +67,7 @@ export function PupilList({ of, onSheet }: PupilListProps) {
         refreshing={accounts.isFetching && accounts.isError}
         search={search}
         onClearSearch={clear}
+        paging={paging}
         empty={
           <NothingHere
             isNarrowed={filter !== 'all'}

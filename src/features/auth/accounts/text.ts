@@ -105,6 +105,7 @@ export const text = {
   /** Typed to confirm a reset of many people without a common class. */
   manyWord: 'atur ulang',
   failed: 'Belum berhasil. Coba lagi.',
+  noneLeft: 'Akun yang dipilih tidak ada lagi. Muat ulang daftarnya.',
   unanswered:
     'Server tidak menjawab, jadi password mungkin sudah diatur ulang. Lihat kolom Kartu, lalu cetak lagi bila kartunya baru.',
   chooseClass: 'Pilih kelas',
@@ -131,6 +132,14 @@ export const text = {
     nobody: 'Belum ada akun',
     nobodyBody: 'Wali mendaftar sendiri dengan kode yang Anda cetak di tab Akun siswa.',
     nobodyMatches: 'Tidak ada akun pada saringan ini',
+    file: {
+      download: 'Unduh Excel',
+      downloadTitle: 'Unduh daftar akun?',
+      downloadBody:
+        'Berkas ini memuat guru, wali, dan tahfiz sesuai daftar dengan keadaan akunnya, tanpa password. Pengunduhan dicatat dengan nama Anda.',
+      downloaded: 'Daftar akun diunduh.',
+      file: 'akun-guru-dan-wali.xlsx',
+    },
     note: 'Akun admin dan CMS tidak diatur ulang di sini. Pemiliknya memakai “Lupa password” di halaman masuk bila server mengirim email, atau meminta tautan password kepada kantor pusat.',
   },
   sheet: {

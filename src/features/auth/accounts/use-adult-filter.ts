@@ -18,7 +18,8 @@ export function useAdultFilter() {
   const [state, setState] = useState<StateFilter>();
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
-  const query: Query = { page, limit, search, level, state, sort: sortKey(sort, SORTS) };
+  const asked = { search, level, state, sort: sortKey(sort, SORTS) };
+  const query: Query = { page, limit, ...asked };
   const narrow = (nextLevel: LevelFilter, nextState: StateFilter) => {
     setLevel(nextLevel);
     setState(nextState);
@@ -27,6 +28,8 @@ export function useAdultFilter() {
   return {
     ...list,
     query,
+    /** What the sheet of those found is asked for. */
+    asked,
     paging: { page, limit, onPage: list.setPage, onLimit: list.setLimit },
     sort,
     setSort: (next: Sort) => {

@@ -15,13 +15,15 @@ const LEVELS = OFFICE_LEVELS.map((id) => ({ id, name: words.levels[id] }));
 interface OfficerFormProps {
   /** Null: a new account. */
   of: OfficerRow | null;
+  /** The school whose admin a new account is for, as it opens. */
+  school?: string;
   onClose: () => void;
   /** Called with a link that was created but not mailed. */
   onLink: (link: string) => void;
 }
 
 /** There is no password field: the owner chooses his own. */
-export function OfficerForm({ of, onClose, onLink }: OfficerFormProps) {
+export function OfficerForm({ of, school, onClose, onLink }: OfficerFormProps) {
   const [showsPhone, setShowsPhone] = useState(!of?.phone);
   const save = useCenterWrite(admin.save, {
     whenDone: ({ data }) => {
@@ -35,8 +37,8 @@ export function OfficerForm({ of, onClose, onLink }: OfficerFormProps) {
         name: of?.name ?? '',
         email: of?.email ?? '',
         phone: '',
-        level: '',
-        home: '',
+        level: school === undefined ? '' : 'admin',
+        home: school ?? '',
       }}
       names={['name', 'email', 'phone', 'level', 'home']}
       save={save}

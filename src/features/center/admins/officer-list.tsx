@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { admin, type OfficerRow } from '#contract/center/admin';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
@@ -6,6 +7,8 @@ import { useNow } from '../../../lib/use-now';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ExportButton } from '../../../ui/export-button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
+import { SelectionButton } from '../../../ui/selection/selection-bar';
+import { useSelection } from '../../../ui/selection/use-selection';
 import { ListPage } from '../../../ui/table/list-page';
 import { sortKey } from '../../../ui/table/sort-key';
 import type { Sort } from '../../../ui/table/table-types';
@@ -16,6 +19,7 @@ import { LinkDialog, type ShownLink } from './link-dialog';
 import { officerColumns } from './officer-columns';
 import { NO_FILTER, type OfficerFilter, OfficerFilters } from './officer-filters';
 import { OfficerForm } from './officer-form';
+import { OfficerSelection } from './officer-selection';
 import { useOfficerActions } from './use-officer-actions';
 
 const { admins: words } = text;
@@ -28,7 +32,8 @@ type Doing = { what: 'edit'; of: OfficerRow | null } | { what: 'remove'; of: Off
 /** Office accounts of all schools; `self` is the caller's own, which has no actions here. */
 export function OfficerList({ self }: { self: string }) {
   const list = useListState();
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [params] = useSearchParams();
+  const [filter, setFilter] = useState<OfficerFilter>(() => opened(params));
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
   const asked = { search, ...filter, sort: sortKey(sort, SORTS) };
@@ -36,6 +41,7 @@ export function OfficerList({ self }: { self: string }) {
   const nowMs = useNow(MINUTE_MS);
   const [doing, setDoing] = useState<Doing>();
   const [link, setLink] = useState<ShownLink>();
+  const selection = useSelection<OfficerRow>();
   const close = () => setDoing(undefined);
   const choose = (next: OfficerFilter) => {
     setFilter(next);
@@ -56,7 +62,7 @@ export function OfficerList({ self }: { self: string }) {
       icon={UsersIcon}
       list={list}
       page={officers.data}
-      columns={officerColumns(self, nowMs)}
+      columns={selection.withBoxes(officerColumns(self, nowMs))}
       sort={sort}
       onSort={setSort}
       rowKey={({ id }) => id}
@@ -68,6 +74,15 @@ export function OfficerList({ self }: { self: string }) {
       onAdd={() => setDoing({ what: 'edit', of: null })}
       download={<ExportButton words={words} fetchFile={() => fetchOfficerSheet(asked)} />}
       filters={<OfficerFilters filter={filter} onFilter={choose} />}
+      choosing={<SelectionButton selection={selection} />}
+      bar={
+        <OfficerSelection
+          selection={selection}
+          // Nobody switches himself off.
+          rows={(officers.data?.data ?? []).filter(({ id }) => id !== self)}
+          sort={asked.sort}
+        />
+      }
       onClearFilters={Object.keys(filter).length > 0 ? () => choose(NO_FILTER) : undefined}
     >
       {doing?.what === 'edit' ? (
@@ -77,13 +92,27 @@ export function OfficerList({ self }: { self: string }) {
           onLink={(made) => setLink({ kind: 'activation', link: made })}
         />
       ) : null}
-      {doing?.what === 'remove' ? <RemoveOfficer of={doing.of} onClose={close} /> : null}
+      {doing?.what === 'remove' ? (
+        <RemoveOfficer of={doing.of} onRemoved={selection.forget} onClose={close} />
+      ) : null}
       {link ? <LinkDialog {...link} onClose={() => setLink(undefined)} /> : null}
     </ListPage>
   );
 }
 
-function RemoveOfficer({ of, onClose }: { of: OfficerRow; onClose: () => void }) {
+/** As it opens: the accounts of the school that the address names, or of all. */
+function opened(params: URLSearchParams): OfficerFilter {
+  const homebase = params.get('satuan');
+  return homebase ? { homebase } : NO_FILTER;
+}
+
+interface RemoveOfficerProps {
+  of: OfficerRow;
+  onRemoved: (id: string) => void;
+  onClose: () => void;
+}
+
+function RemoveOfficer({ of, onRemoved, onClose }: RemoveOfficerProps) {
   const remove = useCenterWrite(admin.remove);
   return (
     <ConfirmDialog
@@ -99,6 +128,7 @@ function RemoveOfficer({ of, onClose }: { of: OfficerRow; onClose: () => void })
           {
             onSuccess: ({ message }) => {
               toaster.success(message);
+              onRemoved(of.id);
               onClose();
             },
           },

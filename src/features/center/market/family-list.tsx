@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { FAMILY_SORTS } from '#contract/center/market';
+import { FAMILY_SORTS, type FamilyRow } from '#contract/center/market';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
 import { withoutBlank } from '../../../lib/without-blank';
 import { ExportButton } from '../../../ui/export-button';
 import { FamilyIcon } from '../../../ui/icons/basic-icons';
+import { SelectionBar, SelectionButton } from '../../../ui/selection/selection-bar';
+import { SelectionDownload } from '../../../ui/selection/selection-download';
+import { useSelection } from '../../../ui/selection/use-selection';
 import { ListPage, type PageTabs } from '../../../ui/table/list-page';
 import { sortKey } from '../../../ui/table/sort-key';
 import type { Sort } from '../../../ui/table/table-types';
@@ -15,6 +18,18 @@ import { text } from './text';
 
 const { families: words } = text;
 
+/** Whoever was chosen may be of any age; without one the list is of school age. */
+const ANY_AGE = { family_age: 0, family_age_to: 30 };
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+function named(row: FamilyRow): FamilyRow & Named {
+  return { ...row, id: row.family_id, name: row.family_name };
+}
+
 /** Brothers and sisters of pupils: possible future pupils. */
 export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
   const list = useListState();
@@ -23,6 +38,8 @@ export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
   const { page, limit, search } = list;
   const chosen = withoutBlank({ search, ...filter, sort: sortKey(sort, FAMILY_SORTS) });
   const families = useFamilies({ page, limit, ...chosen });
+  const selection = useSelection<FamilyRow & Named>();
+  const rows = families.data && { ...families.data, data: families.data.data.map(named) };
   const choose = (next: FamilyFilter) => {
     setFilter(next);
     list.setPage(1);
@@ -38,8 +55,8 @@ export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
       words={words}
       icon={FamilyIcon}
       list={list}
-      page={families.data}
-      columns={FAMILY_COLUMNS}
+      page={rows}
+      columns={selection.withBoxes(FAMILY_COLUMNS)}
       sort={sort}
       onSort={setSort}
       rowKey={({ family_id }) => family_id}
@@ -54,6 +71,18 @@ export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
         />
       }
       filters={<FamilyFilters filter={filter} onFilter={choose} />}
+      choosing={<SelectionButton selection={selection} />}
+      bar={
+        <SelectionBar selection={selection} rows={rows?.data ?? []} what={words.what}>
+          <SelectionDownload
+            selection={selection}
+            fetchSheet={(only) => fetchFamilySheet({ only, sort: chosen.sort, ...ANY_AGE })}
+            file={words.file}
+            notice={words.chosenBody}
+            told={words.downloaded}
+          />
+        </SelectionBar>
+      }
       onClearFilters={isNarrowed ? () => choose({}) : undefined}
     />
   );

@@ -57,6 +57,9 @@ export const text = {
     reveal: (what: string) => `Tampilkan ${what}`,
     revealShort: 'Tampilkan',
     revealNote: 'Nomor pribadi disamarkan. Siapa yang menampilkannya dicatat.',
+    what: 'saudara siswa',
+    chosenBody:
+      'Berkas memuat saudara siswa yang dipilih, dengan nama dan nomor telepon orang tua yang menyetujuinya, secara utuh. Persetujuan dapat ditarik kapan saja: unduh lagi sebelum menghubungi. Unduhan ini dicatat dengan nama Anda.',
     download: 'Unduh Excel',
     downloadTitle: 'Unduh data keluarga?',
     /** `relatives`: how many rows are in the file; undefined while it is not known. */

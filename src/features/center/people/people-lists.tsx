@@ -5,6 +5,9 @@ import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
 import { ExportButton } from '../../../ui/export-button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
+import { SelectionBar, SelectionButton } from '../../../ui/selection/selection-bar';
+import { SelectionDownload } from '../../../ui/selection/selection-download';
+import { useSelection } from '../../../ui/selection/use-selection';
 import { ListPage, type PageTabs } from '../../../ui/table/list-page';
 import type { Column, Sort } from '../../../ui/table/table-types';
 import { fetchPeopleSheet, type PeopleQuery, useSchoolPupils, useSchoolTeachers } from '../api';
@@ -93,6 +96,7 @@ interface PeopleListProps<Row> {
 function PeopleList<Row extends { id: string; name: string }>(props: PeopleListProps<Row>) {
   const { pageTabs, words, columns, endpoint, asked, found } = props;
   const { list, filter, choose, sort, setSort } = asked;
+  const selection = useSelection<Row>();
   const isNarrowed =
     filter.homebase !== undefined ||
     filter.gender !== undefined ||
@@ -107,7 +111,7 @@ function PeopleList<Row extends { id: string; name: string }>(props: PeopleListP
       icon={UsersIcon}
       list={list}
       page={found.data}
-      columns={columns}
+      columns={selection.withBoxes(columns)}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       sort={sort}
@@ -123,6 +127,18 @@ function PeopleList<Row extends { id: string; name: string }>(props: PeopleListP
       }
       filters={
         <PeopleFilters filter={filter} hasClasses={endpoint === people.downloadPupils} onFilter={choose} />
+      }
+      choosing={<SelectionButton selection={selection} />}
+      bar={
+        <SelectionBar selection={selection} rows={found.data?.data ?? []} what={words.what}>
+          <SelectionDownload
+            selection={selection}
+            fetchSheet={(only) => fetchPeopleSheet(endpoint, { only, state: 'all' })}
+            file={words.file}
+            notice={text.chosenBody}
+            told={words.downloaded}
+          />
+        </SelectionBar>
       }
       onClearFilters={isNarrowed ? () => choose({ state: 'active' }) : undefined}
     />

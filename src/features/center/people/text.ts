@@ -15,7 +15,9 @@ export const text = {
   filters: { active: 'Aktif', inactive: 'Nonaktif', all: 'Semua' },
   state: 'Status',
   states: { active: 'Aktif', inactive: 'Nonaktif', graduated: 'Lulus', moved: 'Pindah', left: 'Keluar' },
+  chosenBody: 'Berkas memuat orang yang dipilih, tanpa nomor telepon. Unduhan ini dicatat dengan nama Anda.',
   pupils: {
+    what: 'siswa',
     description: 'Siswa di semua satuan, hanya untuk dilihat. Datanya dikelola admin satuan masing-masing.',
     caption: 'Siswa semua satuan',
     search: 'Cari nama atau NIS',
@@ -37,6 +39,7 @@ export const text = {
     file: 'siswa-semua-satuan.xlsx',
   },
   teachers: {
+    what: 'guru',
     description: 'Guru di semua satuan, hanya untuk dilihat. Datanya dikelola admin satuan masing-masing.',
     caption: 'Guru semua satuan',
     search: 'Cari nama atau username',

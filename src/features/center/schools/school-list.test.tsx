@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { SchoolRow } from '#contract/center/homebase';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { chooseAction } from '../../../../tests/support/roster-screen';
 import { SCHOOL } from '../../../../tests/support/school-rows';
 import { text } from '../text';
 import { SchoolList } from './school-list';
@@ -81,4 +82,45 @@ test('a school is added at once from a link that asks for it, and a further one 
   await userEvent.click(screen.getByRole('button', { name: words.add }));
   const form = await screen.findByRole('dialog', { name: words.add });
   expect(within(form).getByLabelText<HTMLSelectElement>(/^Zona waktu/).value).toBe('Asia/Makassar');
+});
+
+test('an address that asks for schools without an admin opens with them alone, and says so', async () => {
+  stubWire({ '/api/center/homebase/get-homebase': onePage([OLD, NEW]) });
+  drawScreen(<SchoolList pageTabs={{}} onMarkChanged={() => {}} />, '/?tab=satuan&admin=none');
+  expect(await screen.findByText(NEW.name)).toBeTruthy();
+  expect(screen.queryByText(OLD.name)).toBeNull();
+  expect(screen.getByLabelText(words.adminFilter)).toHaveProperty('value', 'none');
+});
+
+test('while schools are chosen their names choose them, and the chosen ones are downloaded alone', async () => {
+  const sent = stubWire({ '/api/center/homebase/get-homebase': onePage([OLD, NEW]) });
+  drawScreen(<SchoolList pageTabs={{}} onMarkChanged={() => {}} />);
+  expect(await screen.findByRole('button', { name: NEW.name })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Pilih beberapa' }));
+  expect(screen.queryByRole('button', { name: NEW.name })).toBeNull();
+  await userEvent.click(screen.getByText(NEW.name));
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh yang dipilih' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Unduh yang dipilih' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('download-homebase'))?.query).toEqual({ only: NEW.id }),
+  );
+});
+
+test('the admin whom a school lacks is made from its row, and his link is shown to be copied', async () => {
+  const link = `http://localhost/aktivasi-akun#kode=${'a'.repeat(43)}`;
+  const sent = stubWire({
+    '/api/center/homebase/get-homebase': onePage([OLD, NEW]),
+    '/api/center/admin/add-admin': { message: 'Salin tautan.', data: { id: NEW.id, link } },
+  });
+  drawScreen(<SchoolList pageTabs={{}} onMarkChanged={() => {}} />, '/?tab=satuan&admin=none');
+  await chooseAction(words.addAdmin, `Aksi untuk ${NEW.name}`);
+  await userEvent.type(await screen.findByLabelText(/^Nama/), 'Budi');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'budi@contoh.id{Enter}');
+  expect(await screen.findByText(link)).toBeTruthy();
+  expect(sent.find(({ path }) => path.endsWith('add-admin'))?.body).toMatchObject({
+    level: 'admin',
+    home: NEW.id,
+    name: 'Budi',
+  });
 });

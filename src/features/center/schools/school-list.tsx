@@ -1,5 +1,3 @@
-import { Link } from '@chakra-ui/react/link';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SchoolRow } from '#contract/center/homebase';
@@ -7,16 +5,17 @@ import { SCHOOL_LIST, type SchoolFilter } from '#domain/school/office-lists';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useFilteredList } from '../../../lib/use-whole-list';
-import { Avatar } from '../../../ui/avatar';
 import { ExportButton } from '../../../ui/export-button';
-import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
-import { BuildingIcon, EditIcon, TrashIcon } from '../../../ui/icons/office-icons';
-import { StatusBadge } from '../../../ui/status-badge';
+import { BuildingIcon, EditIcon, TrashIcon, UserIcon } from '../../../ui/icons/office-icons';
+import { SelectionBar, SelectionButton } from '../../../ui/selection/selection-bar';
+import { SelectionDownload } from '../../../ui/selection/selection-download';
+import { useSelection } from '../../../ui/selection/use-selection';
 import { ListPage, type PageTabs } from '../../../ui/table/list-page';
-import type { Column } from '../../../ui/table/table-types';
-import { fetchSchoolSheet, useCompletenessOfSchools, useSchools } from '../api';
+import { useNewAdmin } from '../admins/use-new-admin';
+import { fetchChosenSchools, fetchSchoolSheet, useCompletenessOfSchools, useSchools } from '../api';
 import { text } from '../text';
 import { RemoveSchool } from './remove-school';
+import { schoolColumns } from './school-columns';
 import { NO_SCHOOL_FILTER, SchoolFilters } from './school-filters';
 import { SchoolForm } from './school-form';
 
@@ -32,12 +31,14 @@ interface SchoolListProps {
 export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
   const schools = useSchools();
   const completeness = useCompletenessOfSchools().data;
+  const [params, setParams] = useSearchParams();
   const { shown, found, filter, onFilter, asked } = useFilteredList<SchoolRow, SchoolFilter>(
     schools.data?.data,
     SCHOOL_LIST,
-    NO_SCHOOL_FILTER,
+    { ...NO_SCHOOL_FILTER, admins: params.get('admin') === 'none' ? 'none' : '' },
   );
-  const [params, setParams] = useSearchParams();
+  const selection = useSelection<SchoolRow>();
+  const newAdmin = useNewAdmin();
   const [editing, setEditing] = useState(params.has('tambah') ? 'new' : undefined);
   const [removing, setRemoving] = useState<SchoolRow>();
   // By id, because the logo may change while the form is open.
@@ -56,11 +57,12 @@ export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
       icon={BuildingIcon}
       {...shown}
       sum={sumOf(found)}
-      columns={columnsFor(setEditing, completeness)}
+      columns={selection.withBoxes(schoolColumns(selection.chosen ? undefined : setEditing, completeness))}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowActions={(row) => [
         { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => setEditing(row.id) },
+        { id: 'admin', label: words.addAdmin, icon: UserIcon, onSelect: () => newAdmin.start(row.id) },
         {
           id: 'remove',
           label: text.remove,
@@ -74,6 +76,18 @@ export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
       onRetry={() => void schools.refetch()}
       download={<ExportButton words={words} fetchFile={() => fetchSchoolSheet(asked, filter)} />}
       filters={<SchoolFilters filter={filter} onFilter={onFilter} />}
+      choosing={<SelectionButton selection={selection} />}
+      bar={
+        <SelectionBar selection={selection} rows={shown.page?.data ?? []} what={words.what}>
+          <SelectionDownload
+            selection={selection}
+            fetchSheet={fetchChosenSchools}
+            file={words.file}
+            notice={words.chosenBody}
+            told={words.downloaded}
+          />
+        </SelectionBar>
+      }
       onClearFilters={Object.values(filter).some(Boolean) ? () => onFilter(NO_SCHOOL_FILTER) : undefined}
       onAdd={() => setEditing('new')}
     >
@@ -85,6 +99,7 @@ export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
           onClose={closeForm}
         />
       ) : null}
+      {newAdmin.drawn}
       {removing ? <RemoveSchool of={removing} onClose={() => setRemoving(undefined)} /> : null}
     </ListPage>
   );
@@ -101,78 +116,4 @@ function sumOf(found: readonly SchoolRow[]): string | undefined {
     total(({ teachers }) => teachers),
     total(({ classes }) => classes),
   );
-}
-
-/** A school's name opens its data. */
-function columnsFor(
-  onOpen: (id: string) => void,
-  completeness: ReadonlyMap<string, number | null> | undefined,
-): readonly Column<SchoolRow>[] {
-  return [
-    {
-      id: 'name',
-      header: text.name,
-      onCard: 'title',
-      sortable: true,
-      cell: ({ id, name, npsn, logo, admins, removal }) => (
-        <chakra.span display="flex" alignItems="center" gap="3">
-          <Avatar name={name} src={logo} />
-          <span>
-            <Link asChild textAlign="start" fontWeight="semibold" cursor="pointer">
-              <button type="button" onClick={() => onOpen(id)}>
-                {name}
-              </button>
-            </Link>
-            <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
-              {npsn ? `${words.npsn} ${npsn}` : null}
-            </chakra.span>
-            {removal ? (
-              <StatusBadge
-                icon={removal === 'backup' ? ClockIcon : AlertIcon}
-                tone={removal === 'backup' ? 'info' : 'danger'}
-                label={words.removals[removal]}
-              />
-            ) : null}
-            {admins === 0 ? <StatusBadge icon={AlertIcon} tone="lantern" label={words.noAdmin} /> : null}
-          </span>
-        </chakra.span>
-      ),
-    },
-    { id: 'jenjang', header: words.jenjang, sortable: true, cell: ({ jenjang }) => jenjang ?? text.none },
-    {
-      id: 'people',
-      header: words.people,
-      sortable: true,
-      cell: ({ students, teachers, admins }) =>
-        words.peopleOf(formatNumber(students), formatNumber(teachers), formatNumber(admins)),
-    },
-    {
-      id: 'classes',
-      header: words.classes,
-      align: 'end',
-      sortable: true,
-      cell: ({ classes }) => formatNumber(classes),
-    },
-    {
-      id: 'completeness',
-      header: words.completeness,
-      align: 'end',
-      cell: ({ id }) => {
-        const percent = completeness?.get(id);
-        return typeof percent === 'number' ? words.percent(formatNumber(percent)) : text.none;
-      },
-    },
-    {
-      id: 'address',
-      header: words.address,
-      onTablet: 'hidden',
-      cell: ({ address }) => address ?? text.none,
-    },
-    {
-      id: 'timezone',
-      header: words.timezone,
-      onTablet: 'hidden',
-      cell: ({ timezone }) => words.zones[timezone],
-    },
-  ];
 }

@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -11,7 +12,7 @@ import { type EssayRow, grading } from '#contract/exam-session/grading';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 import { withoutBlank } from '../../../lib/without-blank';
-import { keys, type PageQuery } from '../api';
+import { keys } from '../api';
 
 const gradingKeys = {
   exams: [...keys.all, 'to-grade'],
@@ -32,10 +33,11 @@ export interface EssaysOf {
   isAnonymous: boolean;
 }
 
-export function useExamsToGrade(query: PageQuery) {
+export function useExamsToGrade(query: InputOf<typeof grading.listExams>) {
   return useQuery({
     queryKey: [...gradingKeys.exams, query],
     queryFn: ({ signal }) => call(grading.listExams, withoutBlank(query), { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

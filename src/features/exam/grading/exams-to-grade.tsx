@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import type { ExamToGrade } from '#contract/exam-session/grading';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -11,7 +11,8 @@ import { SearchBox } from '../../../ui/search-box';
 import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import type { PageTabs } from '../../../ui/table/list-page';
-import type { Column } from '../../../ui/table/table-types';
+import { sortKey } from '../../../ui/table/sort-key';
+import type { Column, Sort } from '../../../ui/table/table-types';
 import { ClosedPeriod } from '../closed-period';
 import { leaveView } from '../leave-exam';
 import { text as examText } from '../text';
@@ -31,13 +32,33 @@ interface ExamsToGradeProps {
 /** Exams with essays that the user may grade: his own, those of classes he teaches, and those handed to him. */
 export function ExamsToGrade({ examId, onOpen, title, description, pageTabs }: ExamsToGradeProps) {
   const { search, ...list } = useListState();
-  const exams = useExamsToGrade({ page: list.page, limit: list.limit, search });
+  const [sort, setSort] = useState<Sort>();
+  const order = sort ? { sort: sortKey(sort, ['name', 'teacher']) } : {};
+  const exams = useExamsToGrade({ page: list.page, limit: list.limit, search, ...order });
   if (examId) return <OpenExam examId={examId} onBack={() => onOpen(null)} />;
   return (
     <Page wide title={title} description={description} {...pageTabs}>
       <DataTable
+        choosable
         label={text.exams.caption}
-        columns={columnsFor(onOpen)}
+        columns={COLUMNS}
+        sort={sort}
+        onSort={(next) => {
+          setSort(next);
+          list.setPage(1);
+        }}
+        rowName={({ name }) => name}
+        rowActions={NO_MENU}
+        rowHelp={({ id, name }) => (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`${text.exams.open}: ${name}`}
+            onClick={() => onOpen(id)}
+          >
+            {text.exams.open}
+          </Button>
+        )}
         rows={exams.data?.data}
         rowKey={({ id }) => id}
         problem={toProblem(exams.error)}
@@ -84,41 +105,21 @@ function OpenExam({ examId, onBack }: { examId: string; onBack: () => void }) {
   );
 }
 
-function columnsFor(onOpen: (examId: string) => void): Column<ExamToGrade>[] {
-  return [
-    {
-      id: 'exam',
-      header: text.exams.exam,
-      onCard: 'title',
-      cell: ({ name, teacher_name: teacher, second }) => (
-        <>
-          {name}
-          <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
-            {second ? text.exams.asSecond(teacher) : teacher}
-          </chakra.div>
-        </>
-      ),
-    },
-    { id: 'classes', header: text.exams.classes, cell: ({ classes }) => classes },
-    {
-      id: 'progress',
-      header: text.exams.progress,
-      cell: ({ graded, answered }) => text.questions.progressOf(formatNumber(graded), formatNumber(answered)),
-    },
-    {
-      id: 'open',
-      header: '',
-      align: 'end',
-      cell: ({ id, name }) => (
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={`${text.exams.open}: ${name}`}
-          onClick={() => onOpen(id)}
-        >
-          {text.exams.open}
-        </Button>
-      ),
-    },
-  ];
-}
+/** A row has its one button, and nothing else. */
+const NO_MENU = () => [];
+
+const COLUMNS: readonly Column<ExamToGrade>[] = [
+  { id: 'name', header: text.exams.exam, onCard: 'title', sortable: true, cell: ({ name }) => name },
+  {
+    id: 'teacher',
+    header: text.exams.teacher,
+    sortable: true,
+    cell: ({ teacher_name: teacher, second }) => (second ? text.exams.asSecond(teacher) : teacher),
+  },
+  { id: 'classes', header: text.exams.classes, cell: ({ classes }) => classes },
+  {
+    id: 'progress',
+    header: text.exams.progress,
+    cell: ({ graded, answered }) => text.questions.progressOf(formatNumber(graded), formatNumber(answered)),
+  },
+];

@@ -4,6 +4,7 @@ export const text = {
     caption: 'Ujian yang esainya Anda nilai',
     search: 'Cari ujian atau guru',
     exam: 'Ujian',
+    teacher: 'Guru',
     classes: 'Kelas',
     asSecond: (teacher: string) => `${teacher} · Anda penilai kedua`,
     progress: 'Sudah dinilai',

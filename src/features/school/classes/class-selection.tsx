@@ -1,8 +1,9 @@
 import { type ClassRow, schoolClass } from '#contract/school/class';
 import { call } from '../../../lib/api-client';
-import { SelectionAction } from '../record/selection-action';
-import { SelectionBar } from '../record/selection-bar';
-import type { Selection } from '../record/use-selection';
+import { SelectionAction } from '../../../ui/selection/selection-action';
+import { SelectionBar } from '../../../ui/selection/selection-bar';
+import type { Selection } from '../../../ui/selection/use-selection';
+import { useOfficeWrite } from '../api';
 import { text } from '../text';
 
 interface ClassSelectionProps {
@@ -16,6 +17,7 @@ export function ClassSelection({ selection, rows }: ClassSelectionProps) {
     <SelectionBar selection={selection} rows={rows} what={text.class.what}>
       <SelectionAction
         selection={selection}
+        useWrite={useOfficeWrite}
         label={text.archive}
         title={(count) => text.archiveTitle(`${count} ${text.class.what}`)}
         write={(classes) => call(schoolClass.archiveSeveral, { classes })}

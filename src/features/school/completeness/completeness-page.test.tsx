@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { CompletenessPage } from './completeness-page';
 
@@ -58,4 +58,18 @@ test('the class that needs most help comes first where one sorts by it', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Kelengkapan' }));
   const [, first] = within(screen.getByRole('table')).getAllByRole('row');
   expect(first?.textContent).toContain('X IPA 2');
+});
+
+test('the sheet is asked for the classes that the list shows, in its order', async () => {
+  const sent = stubWire({ '/api/database/get-completeness': { data: CLASSES, missing: MISSING } });
+  drawScreen(<CompletenessPage pageTabs={TABS} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Kelengkapan' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'ipa{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Unduh Excel' }));
+  await vi.waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('export-completeness'))?.query).toEqual({
+      search: 'ipa',
+      sort: 'completeness',
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { ITEM_NAMES } from '#contract/records/record-text';
-import { byText } from '#domain/list/whole-list';
+import { type ClassCompleteness, COMPLETENESS_LIST } from '#domain/pupil-record/class-list';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useWholeList } from '../../../lib/use-whole-list';
@@ -14,18 +14,34 @@ import { DataTable } from '../../../ui/table/data-table';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
 import { useClassCompleteness, useOwnCompleteness } from '../api';
+import { DownloadButton } from '../people/download-button';
 import type { RecordFilter } from '../people/pupil-filters';
+import { fetchCompletenessSheet } from '../sheets';
+import { text as schoolText } from '../text';
 import { text } from './text';
 
 type Completeness = NonNullable<ReturnType<typeof useClassCompleteness>['data']>;
-type ClassRow = Completeness['data'][number];
 
 /** The completeness of the records by class; every figure links to the records it counts. */
 export function CompletenessPage({ pageTabs }: { pageTabs: PageTabs }) {
   const classes = useClassCompleteness();
-  const { list, page, ...order } = useWholeList(classes.data?.data, WAYS);
+  const { list, page, ...order } = useWholeList(classes.data?.data, COMPLETENESS_LIST);
+  const asked = { search: list.search, ...(order.sort ? { sort: order.sort } : {}) };
   return (
-    <Page title={text.title} description={text.description} {...pageTabs}>
+    <Page
+      title={text.title}
+      description={text.description}
+      actions={
+        page && page.totalData > 0 ? (
+          <DownloadButton
+            fetchSheet={() => fetchCompletenessSheet(asked)}
+            file={text.file}
+            told={schoolText.downloaded}
+          />
+        ) : null
+      }
+      {...pageTabs}
+    >
       {classes.data && classes.data.data.length + classes.data.missing.length > 0 ? (
         <chakra.div mb="6">
           <WholeSchool missing={classes.data.missing} />
@@ -94,21 +110,10 @@ function WholeSchool({ missing }: Pick<Completeness, 'missing'>) {
   );
 }
 
-const WAYS = {
-  words: ({ classname }: ClassRow) => classname,
-  sorts: {
-    class: (a: ClassRow, b: ClassRow) => byText(a.classname, b.classname),
-    students: (a: ClassRow, b: ClassRow) => a.students - b.students,
-    complete: (a: ClassRow, b: ClassRow) => a.complete - b.complete,
-    incomplete: (a: ClassRow, b: ClassRow) => a.students - a.complete - (b.students - b.complete),
-    completeness: (a: ClassRow, b: ClassRow) => a.completeness - b.completeness,
-  },
-};
-
 /** Maximum items named per row. */
 const NAMED = 3;
 
-const COLUMNS: readonly Column<ClassRow>[] = [
+const COLUMNS: readonly Column<ClassCompleteness>[] = [
   { id: 'class', header: text.class, onCard: 'title', sortable: true, cell: ({ classname }) => classname },
   countColumn('students', '', ({ students }) => students),
   // Follows from the two columns beside it.
@@ -140,8 +145,8 @@ const COLUMNS: readonly Column<ClassRow>[] = [
 function countColumn(
   id: 'students' | 'complete' | 'incomplete',
   record: RecordFilter,
-  count: (row: ClassRow) => number,
-): Column<ClassRow> {
+  count: (row: ClassCompleteness) => number,
+): Column<ClassCompleteness> {
   return {
     id,
     header: text[id],

@@ -4,6 +4,7 @@ export const text = {
     'Seberapa lengkap biodata siswa di setiap kelas, dan apa yang kurang. Setiap angka membuka daftar siswanya.',
   caption: 'Kelengkapan per kelas',
   search: 'Cari kelas',
+  file: 'kelengkapan-data.xlsx',
   class: 'Kelas',
   students: 'Siswa',
   complete: 'Lengkap',

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { graduation } from '#contract/school/graduation';
+import { type GraduateRow, graduation } from '#contract/school/graduation';
 import { formatNumber } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
+import { SelectionButton } from '../../../ui/selection/selection-bar';
+import { useSelection } from '../../../ui/selection/use-selection';
 import type { PageTabs } from '../../../ui/table/list-page';
 import { sortKey } from '../../../ui/table/sort-key';
 import type { Sort } from '../../../ui/table/table-types';
@@ -17,6 +19,7 @@ import { GraduateClass } from './graduate-class';
 import { GRADUATE_COLUMNS } from './graduate-columns';
 import { type GraduateFilter, GraduateFilters, NO_GRADUATE_FILTER } from './graduate-filters';
 import { GraduateForm } from './graduate-form';
+import { GraduateSelection } from './graduate-selection';
 import { text } from './text';
 
 const SORTS = ['year', 'name', 'class'] as const;
@@ -35,6 +38,7 @@ function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () =
   const { page, limit, search } = list;
   const asked = { search, ...filter, sort: sortKey(sort, SORTS) };
   const graduates = useGraduates({ page, limit, ...asked });
+  const selection = useSelection<GraduateRow & { name: string }>();
   const choose = (next: GraduateFilter) => {
     setFilter(next);
     list.setPage(1);
@@ -53,12 +57,13 @@ function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () =
       icon={UsersIcon}
       list={list}
       page={rows}
-      columns={GRADUATE_COLUMNS}
+      columns={selection.withBoxes(GRADUATE_COLUMNS)}
       sort={sort}
       onSort={setSort}
       query={graduates}
       form={(of, onClose) => <GraduateForm of={of} onClose={onClose} />}
       remove={graduation.remove}
+      onRemoved={selection.forget}
       removal={{
         title: text.removeTitle,
         body: text.removeBody,
@@ -76,6 +81,8 @@ function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () =
           told={text.downloaded}
         />
       }
+      choosing={<SelectionButton selection={selection} />}
+      bar={<GraduateSelection selection={selection} rows={rows?.data ?? []} sort={asked.sort} />}
       filters={<GraduateFilters filter={filter} onFilter={choose} />}
       onClearFilters={isFiltered(filter) ? () => choose(NO_GRADUATE_FILTER) : undefined}
     >

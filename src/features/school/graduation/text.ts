@@ -1,6 +1,11 @@
 /** Texts of the graduation. */
 export const text = {
   file: 'data-alumni.xlsx',
+  what: 'alumni',
+  activate: 'Aktifkan lagi',
+  activateTitle: (count: string) => `Aktifkan lagi ${count} alumni?`,
+  activateBody:
+    'Mereka kembali menjadi siswa aktif tanpa kelas dan dapat masuk lagi. Catatan lulus, pindah, atau keluarnya dihapus dengan periode, tujuan, dan keterangannya; setelah itu hanya dapat dibaca di jejak audit.',
   downloaded: 'Daftar diunduh. Unduhan ini dicatat.',
   title: 'Data Siswa',
   description:

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { FATES, type Fate, type RowFate } from '#contract/school/sheet-import';
+import { byText } from '#domain/list/whole-list';
 import type { Kind } from '#domain/school/sheet-kinds';
 import { formatNumber } from '../../../lib/format';
 import { useWholeList } from '../../../lib/use-whole-list';
@@ -24,7 +25,14 @@ const MARKS: Record<Fate, { icon: IconType; tone: Tone }> = {
   refused: { icon: AlertIcon, tone: 'danger' },
 };
 
-const WAYS = { words: ({ who }: RowFate) => who, sorts: {} };
+const WAYS = {
+  words: ({ who }: RowFate) => who,
+  sorts: {
+    who: (a: RowFate, b: RowFate) => byText(a.who, b.who),
+    row: (a: RowFate, b: RowFate) => a.row - b.row,
+    fate: (a: RowFate, b: RowFate) => FATES.indexOf(a.fate) - FATES.indexOf(b.fate),
+  },
+};
 
 /**
  * The outcome of each row, with the counts as filters. Paged: five thousand rows at once would make a slow laptop
@@ -34,14 +42,16 @@ export function FateTable({ kind, checked }: { kind: Kind; checked: Checked }) {
   const names = text.fates[kind];
   const [fate, setFate] = useState<Fate | 'all'>(checked.counts.refused > 0 ? 'refused' : 'all');
   const rows = checked.rows.filter((row) => fate === 'all' || row.fate === fate);
-  const { list, page } = useWholeList(rows, WAYS);
+  const { list, page, ...order } = useWholeList(rows, WAYS);
   const chips = [
     { id: 'all' as const, label: text.count(text.all, formatNumber(checked.rows.length)) },
     ...FATES.map((id) => ({ id, label: text.count(names[id], formatNumber(checked.counts[id])) })),
   ];
   return (
     <DataTable
+      choosable
       label={text.caption}
+      {...order}
       columns={columnsOf(names)}
       rows={page?.data}
       rowKey={({ row }) => String(row)}
@@ -75,11 +85,12 @@ export function FateTable({ kind, checked }: { kind: Kind; checked: Checked }) {
 
 function columnsOf(names: Readonly<Record<Fate, string>>): readonly Column<RowFate>[] {
   return [
-    { id: 'who', header: text.who, onCard: 'title', cell: ({ who }) => who },
-    { id: 'row', header: text.row, align: 'end', cell: ({ row }) => formatNumber(row) },
+    { id: 'who', header: text.who, onCard: 'title', sortable: true, cell: ({ who }) => who },
+    { id: 'row', header: text.row, align: 'end', sortable: true, cell: ({ row }) => formatNumber(row) },
     {
       id: 'fate',
       header: text.fate,
+      sortable: true,
       cell: ({ fate }) => <StatusBadge {...MARKS[fate]} label={names[fate]} />,
     },
     { id: 'detail', header: text.detail, width: '50%', cell: (row) => <Detail row={row} /> },

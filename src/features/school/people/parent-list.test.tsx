@@ -20,7 +20,7 @@ test('the list asks the server for what is filtered and sorted, and says where n
     '/api/admin/parent/get-parents': ({ query }: { query: Record<string, string> }) =>
       onePage(query.state === 'cameIn' ? [] : [ROW]),
   });
-  drawScreen(<ParentList pageTabs={{}} onImport={() => undefined} />);
+  drawScreen(<ParentList pageTabs={{}} onImport={() => undefined} accountActions={() => null} />);
   expect(await screen.findByText('Dewi')).toBeTruthy();
   expect(screen.getByText('Belum terhubung dengan siswa')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Saring menurut anak'), 'none');
@@ -35,7 +35,7 @@ test('the list asks the server for what is filtered and sorted, and says where n
 
 test('the sheet is asked for what the list shows', async () => {
   const sent = stubWire({ '/api/admin/parent/get-parents': onePage([ROW]) });
-  drawScreen(<ParentList pageTabs={{}} onImport={() => undefined} />);
+  drawScreen(<ParentList pageTabs={{}} onImport={() => undefined} accountActions={() => null} />);
   await userEvent.selectOptions(await screen.findByLabelText('Saring menurut anak'), 'none');
   await userEvent.click(await screen.findByRole('button', { name: 'Unduh Excel' }));
   await vi.waitFor(() =>
@@ -56,7 +56,7 @@ test('a revealed number is hidden again once it was changed, though its last dig
       return { message: 'Disimpan.', data: { id: ROW.id } };
     },
   });
-  drawScreen(<ParentList pageTabs={{}} onImport={() => undefined} />);
+  drawScreen(<ParentList pageTabs={{}} onImport={() => undefined} accountActions={() => null} />);
   const reveal = async () =>
     userEvent.click(await screen.findByRole('button', { name: /^Tampilkan .*Dewi/ }));
   await reveal();
@@ -68,4 +68,31 @@ test('a revealed number is hidden again once it was changed, though its last dig
   expect(screen.queryByText('081200001234')).toBeNull();
   await reveal();
   expect(await screen.findByText('081299991234')).toBeTruthy();
+});
+
+test('parents that are chosen are downloaded alone, whatever the list is narrowed to, and are handed to what is done with their accounts', async () => {
+  const sent = stubWire({
+    '/api/admin/parent/get-parents': onePage([ROW, { ...ROW, id: rowId('02'), name: 'Sari' }]),
+  });
+  drawScreen(
+    <ParentList
+      pageTabs={{}}
+      onImport={() => undefined}
+      accountActions={({ chosen }) => <p>{`Kartu: ${[...(chosen?.values() ?? [])].join(', ')}`}</p>}
+    />,
+  );
+  await userEvent.selectOptions(await screen.findByLabelText('Saring menurut anak'), 'none');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pilih beberapa' }));
+  const download = screen.getByRole('button', { name: 'Unduh yang dipilih' });
+  expect(download).toHaveProperty('disabled', true);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sari' }));
+  expect(screen.getByText('Kartu: Sari')).toBeTruthy();
+  await userEvent.click(download);
+  await vi.waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('download-parents'))?.query).toEqual({
+      only: rowId('02'),
+      sort: 'name',
+    }),
+  );
+  expect(screen.getByText('1 orang tua dipilih')).toBeTruthy();
 });

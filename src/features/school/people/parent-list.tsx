@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ParentRow, parent } from '#contract/school/parent';
 import { formatMoment } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { MaskedNumber } from '../../../ui/masked-number';
+import { SelectionBar, SelectionButton } from '../../../ui/selection/selection-bar';
+import { SelectionDownload } from '../../../ui/selection/selection-download';
+import { type Selection, useSelection } from '../../../ui/selection/use-selection';
 import type { PageTabs } from '../../../ui/table/list-page';
 import { sortKey } from '../../../ui/table/sort-key';
 import type { Column, Sort } from '../../../ui/table/table-types';
@@ -20,13 +23,21 @@ const { parents: words } = text;
 
 const SORTS = ['name', 'email', 'cameIn'] as const;
 
-export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
+interface ParentListProps {
+  pageTabs: PageTabs;
+  onImport: () => void;
+  /** What can be done with the accounts of those chosen. */
+  accountActions: (selection: Selection<ParentRow>) => ReactNode;
+}
+
+export function ParentList({ pageTabs, onImport, accountActions }: ParentListProps) {
   const list = useListState();
   const [filter, setFilter] = useState(NO_PARENT_FILTER);
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
   const asked = { search, sort: sortKey(sort, SORTS), ...filter };
   const parents = useParents({ page, limit, ...asked });
+  const selection = useSelection<ParentRow>();
   const choose = (next: typeof filter) => {
     setFilter(next);
     list.setPage(1);
@@ -40,15 +51,28 @@ export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpor
       icon={UsersIcon}
       list={list}
       page={parents.data}
-      columns={COLUMNS}
+      columns={selection.withBoxes(COLUMNS)}
       sort={sort}
       onSort={setSort}
       query={parents}
       form={(of, onClose) => <ParentForm of={of} onClose={onClose} />}
       remove={parent.remove}
+      onRemoved={selection.forget}
       moreActions={<ImportButton onImport={onImport} />}
       download={<DownloadButton fetchSheet={() => fetchParentSheet(asked)} file={words.file} />}
       filters={<ParentFilters filter={filter} onFilter={choose} />}
+      choosing={<SelectionButton selection={selection} />}
+      bar={
+        <SelectionBar selection={selection} rows={parents.data?.data ?? []} what={words.what}>
+          {accountActions(selection)}
+          <SelectionDownload
+            selection={selection}
+            fetchSheet={(only) => fetchParentSheet({ only, sort: asked.sort })}
+            file={words.file}
+            told={text.downloaded}
+          />
+        </SelectionBar>
+      }
       onClearFilters={Object.keys(filter).length > 0 ? () => choose(NO_PARENT_FILTER) : undefined}
     />
   );

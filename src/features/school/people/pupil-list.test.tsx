@@ -5,6 +5,7 @@ import type { StudentRow } from '#contract/school/student';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { CLASS, rowId } from '../../../../tests/support/school-rows';
 import { PupilList } from './pupil-list';
+import { text as people } from './text';
 
 const PUPIL: StudentRow = {
   id: rowId('01'),
@@ -232,6 +233,34 @@ test('who cannot be deleted can be switched off from where that is said', async 
   await screen.findByText('Ayu Lestari belum dapat dihapus');
   await user.click(screen.getByRole('button', { name: 'Nonaktifkan' }));
   expect(await screen.findByText('Nonaktifkan Ayu Lestari?')).toBeTruthy();
+});
+
+test('pupils who are switched off are switched on together, where the list shows such; the chosen are downloaded alone', async () => {
+  const told = '1 siswa aktif kembali.';
+  const sent = stubWire({
+    '/api/admin/student/get-students': onePage([PUPIL]),
+    '/api/admin/class/get-class': onePage([]),
+    '/api/admin/student/activate-students': { message: told },
+  });
+  drawScreen(<PupilList pageTabs={{}} onImport={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pilih beberapa' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: PUPIL.name }));
+  expect(screen.queryByRole('button', { name: people.activate })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh yang dipilih' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('download-students'))?.query).toEqual({
+      only: PUPIL.id,
+      sort: 'name',
+      state: 'all',
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: people.pupils.filters.inactive }));
+  await userEvent.click(await screen.findByRole('button', { name: people.activate }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain(people.selection.activateTitle('1'));
+  await userEvent.click(within(dialog).getByRole('button', { name: people.activate }));
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(sent.find(({ path }) => path.endsWith('activate-students'))?.body).toEqual({ students: [PUPIL.id] });
 });
 
 const IN_USE = { message: 'Ayu Lestari masih dipakai: 1 ujian (UTS).', code: 'inUse', requestId: 'r' };

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { type StudentRow, student } from '#contract/school/student';
 import { useListState } from '../../../lib/use-list-state';
 import { EditIcon, LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { SelectionButton } from '../../../ui/selection/selection-bar';
+import { useSelection } from '../../../ui/selection/use-selection';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { RowAction } from '../../../ui/table/row-menu';
 import { sortKey } from '../../../ui/table/sort-key';
 import type { Sort } from '../../../ui/table/table-types';
 import { usePupils } from '../api';
 import { RecordList } from '../record/record-list';
-import { SelectionButton } from '../record/selection-bar';
-import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { fetchPupilSheet } from '../sheets';
 import { DownloadButton } from './download-button';
@@ -88,7 +88,14 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
       onClearFilters={isNarrowed(filter) ? () => choose(NO_PUPIL_FILTER) : undefined}
       filters={<PupilFilters filter={filter} onFilter={choose} />}
       choosing={<SelectionButton selection={selection} />}
-      bar={<PupilSelection selection={selection} rows={pupils.data?.data ?? []} />}
+      bar={
+        <PupilSelection
+          selection={selection}
+          rows={pupils.data?.data ?? []}
+          sort={asked.sort}
+          hasInactive={filter.state !== 'active'}
+        />
+      }
     >
       {turning ? <PupilToggle {...turning} onClose={() => setTurning(undefined)} /> : null}
     </RecordList>

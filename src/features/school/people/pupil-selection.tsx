@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import type { InputOf } from '#contract/endpoint';
 import { type StudentRow, student } from '#contract/school/student';
+import { call } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { SelectInput } from '../../../ui/inputs';
-import { useClasses, useSchoolWrite } from '../api';
+import { SelectionAction, tellOf } from '../../../ui/selection/selection-action';
+import { SelectionBar } from '../../../ui/selection/selection-bar';
+import { SelectionDownload } from '../../../ui/selection/selection-download';
+import type { Selection } from '../../../ui/selection/use-selection';
+import { useClasses, useOfficeWrite, useSchoolWrite } from '../api';
 import { ListsFailed } from '../record/lists-failed';
-import { tellOf } from '../record/selection-action';
-import { SelectionBar } from '../record/selection-bar';
-import type { Selection } from '../record/use-selection';
+import { fetchPupilSheet } from '../sheets';
 import { LeaveDialog } from './leave-dialog';
 import { text } from './text';
 
@@ -20,10 +24,14 @@ const { selection: words } = text;
 interface PupilSelectionProps {
   selection: Selection<StudentRow>;
   rows: readonly StudentRow[];
+  /** As the list is sorted. */
+  sort?: InputOf<typeof student.download>['sort'];
+  /** The list shows pupils who are switched off, so that some may be switched on. */
+  hasInactive?: boolean;
 }
 
-/** What can be done with several pupils: another class, or switching off. */
-export function PupilSelection({ selection, rows }: PupilSelectionProps) {
+/** What can be done with several pupils: another class, a sheet, switching off or on. */
+export function PupilSelection({ selection, rows, sort, hasInactive = false }: PupilSelectionProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [isSeating, setIsSeating] = useState(false);
   return (
@@ -31,6 +39,23 @@ export function PupilSelection({ selection, rows }: PupilSelectionProps) {
       <Button size="sm" disabled={!selection.chosen?.size} onClick={() => setIsSeating(true)}>
         {words.seat}
       </Button>
+      {hasInactive ? (
+        <SelectionAction
+          selection={selection}
+          useWrite={useOfficeWrite}
+          label={text.activate}
+          title={words.activateTitle}
+          write={(students) => call(student.activateSeveral, { students })}
+        >
+          {words.activateBody}
+        </SelectionAction>
+      ) : null}
+      <SelectionDownload
+        selection={selection}
+        fetchSheet={(only) => fetchPupilSheet({ only, sort, state: 'all' })}
+        file={text.pupils.file}
+        told={text.downloaded}
+      />
       <Button
         size="sm"
         variant="outline"

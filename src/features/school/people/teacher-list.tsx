@@ -7,17 +7,18 @@ import { call } from '../../../lib/api-client';
 import { useFilteredList } from '../../../lib/use-whole-list';
 import { LockIcon } from '../../../ui/icons/basic-icons';
 import { LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { SelectionAction } from '../../../ui/selection/selection-action';
+import { SelectionBar, SelectionButton } from '../../../ui/selection/selection-bar';
+import { SelectionDownload } from '../../../ui/selection/selection-download';
+import { useSelection } from '../../../ui/selection/use-selection';
 import { StatusBadge } from '../../../ui/status-badge';
 import { FilterSelect } from '../../../ui/table/filter-select';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { useTeachers } from '../api';
+import { useOfficeWrite, useTeachers } from '../api';
 import { RecordList } from '../record/record-list';
-import { SelectionAction } from '../record/selection-action';
-import { SelectionBar, SelectionButton } from '../record/selection-bar';
-import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
-import { fetchTeacherSheet } from '../sheets';
+import { fetchChosenTeachers, fetchTeacherSheet } from '../sheets';
 import { text as schoolText } from '../text';
 import { DownloadButton } from './download-button';
 import { ImportButton } from './import-button';
@@ -119,8 +120,15 @@ interface TeacherSelectionProps {
 function TeacherSelection({ selection, rows }: TeacherSelectionProps) {
   return (
     <SelectionBar selection={selection} rows={rows} what={words.what}>
+      <SelectionDownload
+        selection={selection}
+        fetchSheet={fetchChosenTeachers}
+        file={words.file}
+        told={text.downloaded}
+      />
       <SelectionAction
         selection={selection}
+        useWrite={useOfficeWrite}
         label={text.deactivate}
         title={(count) => text.deactivateTitle(`${count} ${words.what}`)}
         write={(teachers) => call(teacher.deactivateSeveral, { teachers })}

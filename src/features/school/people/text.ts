@@ -49,6 +49,9 @@ export const text = {
     classMissing: 'Pilih kelas tujuannya dulu.',
     seatBody: 'Pada periode yang aktif. Mereka keluar dari kelas yang sekarang; periode lama tidak berubah.',
     pupils: (count: string) => `${count} siswa`,
+    activateTitle: (count: string) => `Aktifkan lagi ${count} siswa?`,
+    activateBody:
+      'Mereka dapat masuk lagi. Bila tercatat lulus, pindah, atau keluar, catatan itu dihapus; setelah itu hanya dapat dibaca di jejak audit. Yang sudah aktif dilewati.',
   },
   pupils: {
     description: 'Biodata dan kelas setiap siswa. Cara masuk mereka diatur di tab Akun siswa.',
@@ -96,6 +99,7 @@ export const text = {
   },
   parents: {
     file: 'data-orang-tua.xlsx',
+    what: 'orang tua',
     description: 'Orang tua dan wali dengan anak-anaknya. Kebanyakan mendaftar sendiri dengan kode anak.',
     search: 'Cari nama, email, atau NIS anak',
     caption: 'Daftar orang tua',

@@ -6,17 +6,17 @@ import { SUBJECT_LIST } from '#domain/school/office-lists';
 import { call } from '../../../lib/api-client';
 import { useFilteredList } from '../../../lib/use-whole-list';
 import { BookIcon, ChartIcon, FileIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { SelectionAction } from '../../../ui/selection/selection-action';
+import { SelectionBar, SelectionButton } from '../../../ui/selection/selection-bar';
+import { type Selection, useSelection } from '../../../ui/selection/use-selection';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { useSubjects } from '../api';
+import { useOfficeWrite, useSubjects } from '../api';
 import { DownloadButton } from '../people/download-button';
 import { ImportButton } from '../people/import-button';
 import { RecordList } from '../record/record-list';
-import { SelectionAction } from '../record/selection-action';
-import { SelectionBar, SelectionButton } from '../record/selection-bar';
 import { toUsageState } from '../record/usage-filter';
-import { type Selection, useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { fetchSubjectSheet } from '../sheets';
 import { text } from '../text';
@@ -109,6 +109,7 @@ function SubjectSelection({ selection, rows }: SubjectSelectionProps) {
     <SelectionBar selection={selection} rows={rows} what={text.subject.what}>
       <SelectionAction
         selection={selection}
+        useWrite={useOfficeWrite}
         label={text.archive}
         title={(count) => text.archiveTitle(`${count} ${text.subject.what}`)}
         write={(ids) => call(subject.archiveSeveral, { subjects: ids })}

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { SEVERAL_MAX } from '#contract/school/several';
-import { formatNumber } from '../../../lib/format';
-import { ActionBar } from '../../../ui/action-bar';
-import { Button } from '../../../ui/button';
-import { text } from '../text';
+import { CHOSEN_MAX } from '#domain/list/chosen';
+import { formatNumber } from '../../lib/format';
+import { ActionBar } from '../action-bar';
+import { Button } from '../button';
+import { text as words } from './text';
 import type { Selection } from './use-selection';
-
-const { selection: words } = text;
 
 interface SelectionBarProps<Row extends { id: string; name: string }> {
   selection: Selection<Row>;
@@ -27,7 +25,7 @@ export function SelectionBar<Row extends { id: string; name: string }>(props: Se
   return (
     <ActionBar
       label={words.start}
-      whom={chosen.size === SEVERAL_MAX ? words.full(count, what) : words.count(count, what)}
+      whom={chosen.size === CHOSEN_MAX ? words.full(count, what) : words.count(count, what)}
       isPicked
     >
       <Button size="sm" variant="outline" tone="neutral" onClick={() => selection.add(rows)}>
