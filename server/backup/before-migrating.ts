@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { HOUR_MS } from '#domain/time/durations';
 import { listPending } from '../db/migrate';
 import { AppError } from '../failure/app-error';
 import { BootError } from '../failure/boot-error';
@@ -40,7 +41,7 @@ export async function secureBeforeMigrating(
   }
 }
 
-const PAUSE_COUNTS_FOR_MS = 12 * 3_600_000;
+const PAUSE_COUNTS_FOR_MS = 12 * HOUR_MS;
 
 /** An update during an exam would delay pupils' answers until it is done. */
 function refuseDuringExam(database: Database, now: number): void {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { admin, type OfficerRow } from '#contract/center/admin';
+import { MINUTE_MS } from '#domain/time/durations';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
 import { useNow } from '../../../lib/use-now';
@@ -19,7 +20,6 @@ import { OfficerForm } from './officer-form';
 import { useOfficerActions } from './use-officer-actions';
 
 const { admins: words } = text;
-const MINUTE_MS = 60_000;
 
 const SORTS = ['name', 'level', 'home'] as const;
 
