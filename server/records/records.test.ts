@@ -5,7 +5,6 @@ import { database } from '#contract/records/database';
 import type { PupilRecord } from '#contract/records/record-shown';
 import { student } from '#contract/school/student';
 import type { Caller } from '../../tests/support/caller';
-import { digestTables } from '../../tests/support/digest';
 import { createWorld, type World } from '../../tests/support/world';
 
 const ADMIN = 'admin@demo.sch.id';
@@ -76,27 +75,6 @@ test.each([
   const answer = await write(admin, { height: 180, ...fields });
   expect([answer.status, Object.keys(answer.error?.fields ?? {})]).toEqual([400, [field]]);
   expect(world.changes()).toBe(changes);
-});
-
-test('a birth after the admission on record is refused, and the message names both days', async () => {
-  const admin = await world.as(ADMIN);
-  await write(admin, { birth_date: '2010-07-14', admitted_on: '2024-07-15' });
-  const before = digestTables(world.database);
-  const late = await write(admin, { birth_date: '2024-07-16' });
-  const name = String(world.database.prepare('SELECT name FROM users WHERE id = ?').pluck().get(userid));
-  const listed = await admin.call(student.update, {
-    id: userid,
-    nis: '1001',
-    name,
-    birth_date: '2024-07-16',
-  });
-  for (const { status, error } of [late, listed])
-    expect([status, error?.fields]).toEqual([
-      400,
-      { birth_date: 'Tanggal lahir ini sesudah tanggal diterima yang tercatat. Perbaiki salah satunya.' },
-    ]);
-  expect(digestTables(world.database)).toEqual(before);
-  expect((await write(admin, { birth_date: '2024-07-16', admitted_on: '2025-07-15' })).status).toBe(200);
 });
 
 test('a fault that is there already does not bar the mending of another field', async () => {
