@@ -53,6 +53,11 @@ export const ERRORS = {
   conflict: { status: 409, message: 'Data ini bertentangan dengan yang sudah ada.' },
   /** `fields` names the given values that are in use already. */
   taken: { status: 409, message: 'Nama atau nomor ini sudah dipakai.' },
+  /** The disk with the backups. */
+  backupSilent: {
+    status: 409,
+    message: 'Folder cadangan tidak menjawab. Periksa disk atau jaringannya, lalu coba lagi.',
+  },
   /** The message lists what uses it. */
   inUse: { status: 409, message: 'Data ini masih dipakai.' },
   noActivePeriod: {

@@ -91,7 +91,6 @@ import { createOfflineStartHandlers } from './exam-session/offline-start/routes'
 import { proceedingsHandlers } from './exam-session/proceedings/routes';
 import { questionPaperHandlers } from './exam-session/question-paper/routes';
 import { createReadinessHandlers } from './exam-session/readiness/routes';
-import { markedAnswerHandlers } from './exam-session/results/answer-routes';
 import { resultHandlers, similarHandlers } from './exam-session/results/routes';
 import { createLogHandlers } from './exam-session/routes';
 import { timeHandlers } from './exam-session/time/routes';
@@ -193,7 +192,7 @@ function mountExams(app: Hono, services: Services): void {
   implement(app, services, message, messageHandlers);
   implement(app, services, readiness, createReadinessHandlers(services));
   implement(app, services, offlineStart, createOfflineStartHandlers(services));
-  implement(app, services, answer, { ...deliveryHandlers, ...markedAnswerHandlers });
+  implement(app, services, answer, deliveryHandlers);
   implement(app, services, decision, decisionHandlers);
   implement(app, services, grading, gradingHandlers);
   implement(app, services, doubleMarking, doubleMarkingHandlers);

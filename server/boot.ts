@@ -37,7 +37,7 @@ import type { Services } from './services';
 import { watchQueries } from './slow-query';
 import { fileSystemUnder, prepareDataDir } from './storage/data-dir';
 import { createStorage } from './storage/storage';
-import { backUpInThread, tryInThread } from './workers/backup-runner';
+import { backUpInThread, copyInThread, tryInThread } from './workers/backup-runner';
 import { createCalculator } from './workers/calculator';
 import { createImportReader } from './workers/import-reader';
 import { checkIntegrity, refuseDamage } from './workers/integrity';
@@ -167,7 +167,11 @@ async function prepare(
     const secrets = loadSecrets(config.dataDir);
     const pepper = pepperOf(secrets);
     const passwords = createPasswords({ pepper });
-    const madeBackup = await secureBeforeMigrating(database, config, now);
+    const madeBackup = await secureBeforeMigrating(database, now, {
+      backupDir: config.backupDir,
+      backups: createBackups(config, () => copyInThread(config)),
+      say: (line) => process.stdout.write(`${line}\n`),
+    });
     migrate(database, now);
     keepRegions(database, packagedRegions());
     const db = toKysely(database);

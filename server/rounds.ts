@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations';
 import { makeIfDue } from './backup/nightly';
 import { sweepOverdue } from './exam-session/attempts/sweeper';
 import { keepContacts } from './exam-session/contact/keep-contacts';
@@ -7,7 +8,6 @@ import type { Services } from './services';
 import { createUpkeep, type Probe } from './storage/upkeep';
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 interface Round {
   /** As the log calls it when it fails. */

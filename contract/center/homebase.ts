@@ -41,8 +41,8 @@ const schoolRow = z.strictObject({
   classes: z.int(),
   /** Whether it has any data, including inactive people: then deleting it requires typing its name. */
   has_data: z.boolean(),
-  /** Set while the school is to be deleted: its backup is being made, or has failed. */
-  removal: z.nullable(z.enum(['backup', 'failed'])),
+  /** Set while the school is to be deleted: its backup is being made, or has failed, or its disk did not answer. */
+  removal: z.nullable(z.enum(['backup', 'failed', 'silent'])),
 });
 export type SchoolRow = z.output<typeof schoolRow>;
 

@@ -3,9 +3,11 @@ import { group } from '../endpoint';
 import { done, id, instant, listQuery, pageOf } from '../fields';
 import { STAFF_LEVELS } from '../levels';
 import { QUESTION_TYPES } from '../question-bank/question-type';
+import { answerRow } from './answer-row';
 import { STANDING_KINDS } from './correction-kind';
 import { itemAnalysis } from './item-analysis';
 import { passingMark, RESULT_SHOWS, release } from './release';
+import { scoreRow } from './score-row';
 
 const matrixQuestion = z.strictObject({
   id,
@@ -82,6 +84,40 @@ export type PrintedSheet = (typeof PRINTED_SHEETS)[number];
 
 /** The results of an exam: for its teachers at once, for pupils and parents when released. */
 export const results = group('/api/answer', {
+  listAnswers: {
+    method: 'GET',
+    path: '/get-student-answer',
+    levels: ['student', 'parent', 'admin', 'teacher'],
+    scope: 'examTakenOrOwned',
+    input: z.strictObject({ student: z.optional(id), exam: id }),
+    reply: z.array(answerRow),
+    retry: 'idempotent',
+    origin: 'given',
+    summary:
+      'The answers of one attempt; key and points for staff, for pupil and parent once they are released.',
+  },
+  listScores: {
+    method: 'GET',
+    path: '/get-exam-score-list',
+    levels: ['admin', 'teacher'],
+    scope: 'exam',
+    input: z.strictObject({ exam: id, classid: z.optional(id), ...listQuery }),
+    reply: z.strictObject({
+      exam_id: id,
+      exam_name: z.string(),
+      exam_token: z.nullable(z.string()),
+      teacher_name: z.string(),
+      homebase_name: z.string(),
+      mc_score: z.int(),
+      essay_score: z.int(),
+      /** For a remedial the original exam, for an original exam its remedial. */
+      compared_with: z.nullable(z.enum(['original', 'remedial'])),
+      ...pageOf(scoreRow)._zod.def.shape,
+    }),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Scores of an exam, computed on the server from the stored answers.',
+  },
   matrix: {
     method: 'GET',
     path: '/get-exam-analysis',

@@ -141,6 +141,7 @@ export const RECORD_PROBLEM_WORDS = {
   future: 'Tanggal ini belum tiba.',
   tooEarly: 'Tahun ini terlalu lampau.',
   beforeBirth: 'Tanggal ini sebelum tanggal lahir siswa.',
+  afterAdmission: 'Tanggal lahir ini sesudah tanggal diterima yang tercatat. Perbaiki salah satunya.',
   parentTooYoung: 'Orang tua paling sedikit sepuluh tahun lebih tua daripada anaknya.',
   madeUp: 'Nomor ini hanya berisi satu angka yang diulang.',
   ownNumber: 'Ini NIK siswa sendiri.',

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../time/durations';
 
 /** How long a QR code works at most: one exam season. */
 export const CARD_LIFE_MS = 30 * DAY_MS;

@@ -1,4 +1,5 @@
 import type { OperationKind, OperationResult } from '#contract/exam-session/operation';
+import { MINUTE_MS } from '../time/durations';
 import { type AnswerForm, isAnswerTo } from './answer-form';
 import { comparePlaces, type Place } from './answer-log';
 import { type AttemptProgress, isOpen } from './attempt';
@@ -12,7 +13,7 @@ import { readSaid } from './said';
  * answering. Later ones are held for the teacher. No time-out begins it: after one, as without one, the deadline
  * decides, or an answer would count only while no other device of its student is heard.
  */
-export const HAND_IN_TAIL_MS = 2 * 60_000;
+export const HAND_IN_TAIL_MS = 2 * MINUTE_MS;
 
 /**
  * The most endings a claim may have. A device makes two or three, and each makes the server derive the answers after

@@ -1,6 +1,5 @@
 import type { Allowance } from '#contract/exam/allowance';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time/durations';
 
 /** The time in ms that an allowance adds to the time everybody gets. A percentage is rounded up to whole minutes. */
 export function allowanceMs(allowance: Allowance | null, spanMs: number): number {

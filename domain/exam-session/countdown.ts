@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../time/durations';
+
 /** Spec §9: red at 300 s or less, amber at 600 s or less. */
 const RED_AT_SECONDS = 300;
 const AMBER_AT_SECONDS = 600;
@@ -45,7 +47,7 @@ export function toneOf(remaining: number): CountdownTone {
 /** The milestone passed between two readings, or undefined. The lowest one wins after a long pause. */
 export function milestoneBetween(before: number, after: number): number | undefined {
   const passed = MILESTONE_MINUTES.filter((minutes) => {
-    const at = minutes * 60_000;
+    const at = minutes * MINUTE_MS;
     return before > at && after <= at && after > 0;
   });
   return passed.at(-1);

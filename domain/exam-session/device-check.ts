@@ -6,6 +6,7 @@ import {
   type DeviceFacts,
   type DeviceFinding,
 } from '#contract/exam-session/readiness';
+import { HOUR_MS, MINUTE_MS } from '../time/durations';
 
 /** What was checked, how it is, and what is wrong. Only a good verdict has no finding. */
 export interface Verdict {
@@ -26,8 +27,8 @@ const FREE_SAFE_MB = 1_000;
  * The exam itself runs by the server's clock. A wrong device clock makes answers given offline look late or early
  * until the device has heard from the server, and breaks https if it is wrong by months.
  */
-const CLOCK_OFF_MS = 2 * 60_000;
-const CLOCK_FAR_MS = 60 * 60_000;
+const CLOCK_OFF_MS = 2 * MINUTE_MS;
+const CLOCK_FAR_MS = HOUR_MS;
 const SLOW_MS = 1_500;
 const VERY_SLOW_MS = 5_000;
 /** On an old laptop this lasts half an hour at best. */

@@ -1,10 +1,9 @@
+import { DAY_MS } from '../time/durations';
 import { DELIVERY_GRACE_MS } from './delivery-grace';
 
 // How long an envelope, with which a device begins without a network, is of use (ADR 29). All times in ms since 1970. An
 // exam's end only moves later, or vanishes, once it has codes (`domain/exam/promises.ts`); a pupil can be moved to a wave that
 // ends earlier (`domain/exam/waves.ts`).
-
-const DAY_MS = 24 * 3_600_000;
 
 /** For an exam without an end. */
 const OPEN_END_MS = 30 * DAY_MS;

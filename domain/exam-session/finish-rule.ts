@@ -1,5 +1,6 @@
 import type { FinishPolicy } from '#contract/exam/exam-rules';
 import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
+import { MINUTE_MS } from '../time/durations';
 import type { CurrentAnswer, CurrentAnswers } from './answer-log';
 
 interface QuestionKind {
@@ -66,7 +67,7 @@ export function finishBlock({
 
 /** From when a sitting may be finished, ms; null if from its start. Only pauses move it. */
 export function firstFinish(startAt: number, minMinutes: number): number | null {
-  return minMinutes === 0 ? null : startAt + minMinutes * 60_000;
+  return minMinutes === 0 ? null : startAt + minMinutes * MINUTE_MS;
 }
 
 /** How far a device's clock may be ahead of the server's; a hand-in that is earlier by more is noted. */

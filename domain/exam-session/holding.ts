@@ -1,4 +1,5 @@
 import type { Progress } from '#contract/exam/exam';
+import { DAY_MS } from '../time/durations';
 
 /** A device in an exam reports every half minute; after two missed reports it is out of touch, ms. */
 export const OUT_OF_TOUCH_MS = 75_000;
@@ -7,7 +8,7 @@ export const OUT_OF_TOUCH_MS = 75_000;
  * How long after the end of a sitting its device is still worth looking for, ms: until then the answers on it may
  * count.
  */
-const LOOKED_FOR_MS = 86_400_000;
+const LOOKED_FOR_MS = DAY_MS;
 
 /** `said`: the device reported answers that have not left it. `unknown`: it went silent before it could tell. */
 export type Holding = 'said' | 'unknown';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/durations';
 import { byFrom, partTogether } from './silent-together';
 
 /** A stretch of time, ms. */
@@ -73,7 +74,7 @@ export interface LostTogether<T> {
 export function groupLost<T extends Lost>(lost: readonly T[], mostMinutes: number): LostTogether<T>[] {
   const groups = partTogether(lost.toSorted(byFrom)).map((group) => ({
     from: group[0]?.from ?? 0,
-    minutes: Math.min(mostMinutes, Math.ceil(median(group.map(({ ms }) => ms)) / 60_000)),
+    minutes: Math.min(mostMinutes, Math.ceil(median(group.map(({ ms }) => ms)) / MINUTE_MS)),
     lost: group,
   }));
   return groups.toSorted(byFrom).toReversed();

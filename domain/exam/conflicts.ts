@@ -2,6 +2,7 @@ import type { Conflict, Conflicts, ScorePart } from '#contract/exam/exam-conflic
 import { toInstant } from '#contract/instant';
 import { outlastsEnvelopes } from '../exam-session/envelope-life';
 import { PAPER_WHOLE } from '../question-bank/points';
+import { MINUTE_MS } from '../time/durations';
 import { type ExamWindow, hasTimes, meeting, type OtherPart } from './meeting';
 import { drawnOf } from './paper-draw';
 
@@ -63,7 +64,6 @@ export interface ExamPlan extends ExamWindow {
 }
 
 const PARTS: readonly ScorePart[] = ['mc', 'essay'];
-const MINUTE_MS = 60_000;
 
 /**
  * What speaks against opening an exam. Errors: no sitting could be what was announced. Warnings: it works, but

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '../time/durations';
+
 /** For so long, in ms, a token that the clock replaced still opens: who was typing it is not refused. */
-export const TOKEN_GRACE_MS = 5 * 60_000;
+export const TOKEN_GRACE_MS = 5 * MINUTE_MS;
 
 export interface TokenTurn {
   /** Counts the turns since 1970. */
@@ -10,7 +12,7 @@ export interface TokenTurn {
 
 /** The turn at a moment. Turns begin at round times of the clock on the wall, in every zone of whole or half hours. */
 export function turnAt(minutes: number, now: number): TokenTurn {
-  const length = minutes * 60_000;
+  const length = minutes * MINUTE_MS;
   const turn = Math.floor(now / length);
   return { turn, until: (turn + 1) * length };
 }

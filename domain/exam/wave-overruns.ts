@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/durations';
 import type { WaveWindow } from './waves';
 
 /** So many pupils of a wave get so many minutes more than the exam lasts; `wave`: null if they sit in none. */
@@ -17,8 +18,6 @@ export interface WaveOverrun {
   /** By how much the time until the next wave is too short. */
   minutes: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Which waves may last into the next one, because closing takes the extra time from no pupil (`endOfSitting`). Whoever begins just early

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../time/durations';
+
 /** When the pupils of a wave (sesi) can begin, and when their time is cut off; ms. */
 export interface WaveWindow {
   openAt: number;
@@ -10,8 +12,6 @@ export interface WaveFault {
   /** It is shorter than the exam lasts, or begins before the former has ended. */
   fault: 'short' | 'overlap';
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * What is wrong with the waves of an exam of this many minutes, which follow one another in the same rooms; undefined if nothing is.

@@ -6,6 +6,7 @@ export type RecordProblem =
   | 'future'
   | 'tooEarly'
   | 'beforeBirth'
+  | 'afterAdmission'
   | 'parentTooYoung'
   | 'madeUp'
   | 'ownNumber'
@@ -37,6 +38,26 @@ export function recordProblems(values: RecordValues, today: string): Map<RecordF
     }
   }
   return problems;
+}
+
+/**
+ * What is wrong with the changed fields of a record, which is `whole` by now: an existing mistake does not prevent
+ * correcting another field.
+ */
+export function problemsOfChanges(
+  whole: RecordValues,
+  changes: Partial<RecordValues>,
+  today: string,
+): Map<RecordField, RecordProblem> {
+  const found = recordProblems(whole, today);
+  // With the day of admission unchanged, the new day of birth is the one that does not fit.
+  if (
+    found.get('admitted_on') === 'beforeBirth' &&
+    changes.admitted_on === undefined &&
+    !found.has('birth_date')
+  )
+    found.set('birth_date', 'afterAdmission');
+  return new Map([...found].filter(([field]) => changes[field] !== undefined));
 }
 
 /** What is wrong with a day that has been, or undefined. */

@@ -1,5 +1,5 @@
 import { PROGRESS_WORDS } from '#contract/exam/progress-text';
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { COMPARED_WORDS, SCORE_HEADINGS, SCORE_WORDS } from '#contract/exam-session/score-text';
 import { countUngraded } from './open-essays';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/durations';
 import type { Cell } from './columns';
 
 /** The value of a cell, or what is wrong with it. */
@@ -169,7 +170,7 @@ function isYear(number: number): boolean {
 
 /** Days since 30 December 1899, as spreadsheets count them. */
 function fromSerial(days: number): Read<string> {
-  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000);
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * DAY_MS);
   return toDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '#contract/errors';
+import { HOUR_MS } from '#domain/time/durations';
 import { AppError } from '../failure/app-error';
 import { createRateLimiter, failHasty } from './rate-limit';
-
-const HOUR_MS = 3_600_000;
 
 /** Makes a change to the user's own data, or refuses it because he has made too many. */
 export type LimitChanges = <Result>(user: string, change: () => Promise<Result>) => Promise<Result>;

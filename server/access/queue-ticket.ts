@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '#domain/time/durations';
 import type { Secrets } from './secrets';
 import { readSignedText, signText } from './signed-text';
 
@@ -22,7 +23,7 @@ export interface TicketScope {
 }
 
 /** How long a ticket is good for once it is ready. */
-export const TICKET_LIFE_MS = 10 * 60_000;
+export const TICKET_LIFE_MS = 10 * MINUTE_MS;
 
 export function newTicket(readyAt: number, hasTurn = false): QueueTicket {
   return { id: randomBytes(9).toString('base64url'), readyAt, hasTurn };

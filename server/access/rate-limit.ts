@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations';
 import { fail } from '../failure/app-error';
 import { createBoundedMap } from '../memory/bounded-map';
 import { createTally, type Pace } from './tally';
@@ -20,14 +21,19 @@ export interface RateLimiter {
   refusals(who: string, where: string | null): number;
 }
 
-const SECRET_PACE: Pace = { free: 5, firstWaitMs: 1_000, longestWaitMs: 30_000, forgetAfterMs: 15 * 60_000 };
+const SECRET_PACE: Pace = {
+  free: 5,
+  firstWaitMs: 1_000,
+  longestWaitMs: 30_000,
+  forgetAfterMs: 15 * MINUTE_MS,
+};
 
 /** For e-mail addresses a user wants to take, or mailboxes somebody wants to flood: about thirty a day. */
 export const EMAIL_PACE: Pace = {
   free: 5,
   firstWaitMs: 60_000,
-  longestWaitMs: 3_600_000,
-  forgetAfterMs: 24 * 3_600_000,
+  longestWaitMs: HOUR_MS,
+  forgetAfterMs: DAY_MS,
 };
 
 /** The most pairs whose refusals are remembered. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Level } from '#contract/levels';
+import { HOUR_MS } from '#domain/time/durations';
 import type { Db } from '../db/open';
 
 /** The caller. Always taken from the cookie, never from the request's body. */
@@ -79,6 +80,5 @@ export async function findSessionByHash(
 }
 
 function life(idleHours: number, wholeHours: number) {
-  const hour = 3_600_000;
-  return { idle: idleHours * hour, whole: wholeHours * hour };
+  return { idle: idleHours * HOUR_MS, whole: wholeHours * HOUR_MS };
 }

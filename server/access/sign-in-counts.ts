@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations';
 import type { Guess } from './guess';
 import { createSlots, type Slots } from './slots';
 import { createTally, type Pace, type Tally } from './tally';
@@ -24,8 +25,6 @@ export interface Count {
   miss(): boolean;
 }
 
-const HOUR = 3_600_000;
-
 const PACES = {
   /** A device on which the account has signed in before. */
   own: { free: 10, aDay: 40 },
@@ -42,7 +41,7 @@ const PACES = {
  */
 const TURNS = {
   familiar: { atOnce: 18, everyMs: 30_000 },
-  elsewhere: { atOnce: 30, everyMs: 5 * 60_000 },
+  elsewhere: { atOnce: 30, everyMs: 5 * MINUTE_MS },
 } as const;
 /** The school is alerted after this many failed tries by strangers, each within a day of the one before. */
 const ALARMS_AT: readonly number[] = [30, 300, 3_000];
@@ -52,14 +51,14 @@ const hasty = (free: number): Pace => ({
   free,
   firstWaitMs: 1_000,
   longestWaitMs: 30_000,
-  forgetAfterMs: HOUR / 4,
+  forgetAfterMs: HOUR_MS / 4,
 });
 /** Counts a day's tries without slowing anything down. */
 const daily: Pace = {
   free: Number.POSITIVE_INFINITY,
   firstWaitMs: 0,
   longestWaitMs: 0,
-  forgetAfterMs: 24 * HOUR,
+  forgetAfterMs: DAY_MS,
 };
 
 /** The limiter's memory. Accounts have one, and invented identifiers another. */

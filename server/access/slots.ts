@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations';
 import { createBoundedMap } from '../memory/bounded-map';
 
 /** Some at once, then one per interval. */
@@ -17,7 +18,7 @@ export interface Slots {
 }
 
 /** How far ahead turns are given out. */
-const AHEAD_MS = 5 * 60_000;
+const AHEAD_MS = 5 * MINUTE_MS;
 const NAMES_MAX = 50_000;
 
 export function createSlots(clock: () => number, { atOnce, everyMs }: SlotPace): Slots {

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#domain/time/durations';
 import { createBoundedMap } from '../memory/bounded-map';
 
 /** Password spraying: this many accounts failed in a network, and hardly anybody got in. */
-const SPRAY = { windowMs: 5 * 60_000, accounts: 20, successShare: 0.1, holdMs: 2_000 };
+const SPRAY = { windowMs: 5 * MINUTE_MS, accounts: 20, successShare: 0.1, holdMs: 2_000 };
 const NETWORKS_MAX = 10_000;
 /** The most failed accounts remembered per network; more would add nothing. */
 const FAILED_MAX = 1_000;

@@ -1,5 +1,6 @@
 import type { Level } from '#contract/levels';
 import { isFamily } from '#domain/account/family';
+import { DAY_MS } from '#domain/time/durations';
 import { createBoundedMap } from '../memory/bounded-map';
 
 /** Whether an account may vouch for a device; the same device again is not counted twice. */
@@ -11,7 +12,6 @@ export type MayTrustDevice = (who: { id: string; level: Level }, device: string)
  * start.
  */
 const DEVICES_MAX = { family: 5, staff: 120 } as const;
-const DAY_MS = 24 * 3_600_000;
 const ACCOUNTS_MAX = 50_000;
 
 /** Keeps one account from making many devices count as devices of its school. */

@@ -3,7 +3,7 @@ import { createBackupDisk } from './backup-disk';
 
 afterEach(() => vi.useRealTimers());
 const never = () => new Promise<never>(() => undefined);
-const silent = { code: 'conflict', message: expect.stringContaining('Folder cadangan tidak menjawab') };
+const silent = { code: 'backupSilent', message: expect.stringContaining('Folder cadangan tidak menjawab') };
 
 test('things are asked one after another, so that a disk that hangs holds one thread and no more', async () => {
   vi.useFakeTimers();
@@ -46,4 +46,20 @@ test('what fails is told to who asked, and holds up nobody', async () => {
   const disk = createBackupDisk();
   await expect(disk.ask(() => Promise.reject(new Error('EIO')))).rejects.toThrow('EIO');
   expect(await disk.ask(async () => 1)).toBe(1);
+});
+
+test('work that lasts is waited for while the disk answers, and no longer', async () => {
+  vi.useFakeTimers();
+  let end: (made: string) => void = () => undefined;
+  const work = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  const made = createBackupDisk(1000).follow(work, async () => 'here');
+  await vi.advanceTimersByTimeAsync(60_000);
+  const refused = expect(createBackupDisk(1000).follow(work, never)).rejects.toMatchObject(silent);
+  await vi.advanceTimersByTimeAsync(2000);
+  await refused;
+  end('a copy');
+  expect(await made).toBe('a copy');
+  await expect(createBackupDisk().follow(Promise.reject(new Error('EIO')), never)).rejects.toThrow('EIO');
 });

@@ -11,6 +11,11 @@ export interface BackupDisk {
   tryAsk: <Found>(work: Work<Found>, withinMs?: number) => Promise<{ found: Found } | null>;
   /** The same for who can wait for as long as it takes. */
   outwait: <Found>(work: () => Promise<Found>) => Promise<Found>;
+  /**
+   * What `work`, which is done elsewhere on this disk, comes to, however long it takes; refuses once the disk does not
+   * answer `question`. The work itself goes on.
+   */
+  follow: <Done>(work: Promise<Done>, question: () => Promise<unknown>) => Promise<Done>;
 }
 
 /**
@@ -21,8 +26,6 @@ type Work<Found> = (isWanted: () => boolean) => Promise<Found>;
 
 /** A disk that sleeps needs some seconds. */
 const PATIENCE_MS = 10_000;
-
-const SILENT = 'Folder cadangan tidak menjawab. Periksa disk atau jaringannya, lalu coba lagi.';
 
 /**
  * Asks the disk one thing at a time, and never on the main thread: what hangs then holds one of the few threads with
@@ -60,12 +63,27 @@ export function createBackupDisk(patienceMs = PATIENCE_MS): BackupDisk {
     });
   }
 
+  async function ask<Found>(work: Work<Found>): Promise<Found> {
+    const asked = await tryAsk(work);
+    return asked === null ? fail('backupSilent') : asked.found;
+  }
+
   return {
+    ask,
     tryAsk,
     outwait,
-    async ask(work) {
-      const asked = await tryAsk(work);
-      return asked === null ? fail('conflict', { message: SILENT }) : asked.found;
+    async follow(work, question) {
+      const over = work.then(isOver, isOver);
+      while (!(await Promise.race([over, pause(patienceMs)]))) await ask(question);
+      return work;
     },
   };
+}
+
+const isOver = () => true;
+
+function pause(ms: number): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), ms).unref();
+  });
 }

@@ -5,7 +5,10 @@ import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MIGRATIONS, migrate } from '../db/migrate';
 import { openWriteConnection } from '../db/open';
+import { createBackupDisk } from './backup-disk';
 import { secureBeforeMigrating } from './before-migrating';
+import { createBackups } from './keeper';
+import { makeBackup } from './make-backup';
 
 const NOW = Date.UTC(2026, 7, 3, 1);
 let root: string;
@@ -26,7 +29,16 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const secure = () => secureBeforeMigrating(database, { dataDir, backupDir }, NOW);
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+});
+
+/** `make` makes the backup. */
+function secure(make = () => makeBackup(dataDir, backupDir, NOW), disk = createBackupDisk()) {
+  const backups = createBackups({ dataDir, backupDir }, make, disk);
+  return secureBeforeMigrating(database, NOW, { backupDir, backups, say: (line) => void said.push(line) });
+}
 
 function sitUntil(deadline: number): void {
   database.pragma('foreign_keys = OFF');
@@ -41,6 +53,7 @@ function sitUntil(deadline: number): void {
 test('the database as it was before an update is among the backups', async () => {
   migrate(database, 0, MIGRATIONS.slice(0, -1));
   const folder = String(await secure());
+  expect(said).toEqual([`Sebelum basis data diperbarui, cadangannya dibuat di "${backupDir}" ...`]);
   migrate(database, NOW);
   const copy = new BetterSqlite3(join(folder, 'lentera.db'), { readonly: true });
   expect(copy.prepare('SELECT COUNT(*) FROM migrations').pluck().get()).toBe(MIGRATIONS.length - 1);
@@ -53,7 +66,7 @@ test('a new database, and one that is up to date, are not copied', async () => {
   migrate(database, 0);
   sitUntil(NOW + 1);
   expect(await secure()).toBeUndefined();
-  expect(existsSync(backupDir)).toBe(false);
+  expect([existsSync(backupDir), said]).toEqual([false, []]);
 });
 
 test('an update waits until the exam is over, and names the time', async () => {
@@ -81,4 +94,16 @@ test('if the copy cannot be made, the database is left untouched and the message
   await expect(secure()).rejects.toThrow(
     `tidak dapat dibuat di "${backupDir}": Folder cadangan "${backupDir}" tidak dapat dibuat atau ditulisi. Basis data belum disentuh.`,
   );
+});
+
+test('a disk that does not answer ends the update instead of holding it up, and the message says so', async () => {
+  migrate(database, 0, MIGRATIONS.slice(0, -1));
+  const never = () => new Promise<never>(() => undefined);
+  const disk = createBackupDisk(1);
+  void disk.outwait(never);
+  await expect(secure(never, disk)).rejects.toMatchObject({
+    message: expect.stringMatching(/: Folder cadangan tidak menjawab\. .* Basis data belum disentuh\.$/),
+    hangs: true,
+  });
+  expect(said).toEqual([expect.stringContaining(backupDir)]);
 });

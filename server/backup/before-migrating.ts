@@ -1,39 +1,47 @@
+import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { HOUR_MS } from '#domain/time/durations';
 import { listPending } from '../db/migrate';
+import { AppError } from '../failure/app-error';
 import { BootError } from '../failure/boot-error';
+import type { Backups } from './keeper';
 import { localMoment } from './local-moment';
-import { makeBackup } from './make-backup';
 
-interface Folders {
-  dataDir: string;
+interface Safety {
   backupDir: string;
+  /** Those there. One is made off the main thread: that disk may hang. */
+  backups: Pick<Backups, 'make' | 'whileAnswering'>;
+  /** Tells the operator what is waited for. */
+  say: (line: string) => void;
 }
 
 /**
  * Before a newer Lentera migrates the database: refuses while anybody sits an exam, and makes a backup. Returns its
- * folder; undefined if nothing is to be migrated or the database is new. The backup is test-restored later, while the
- * server runs, so that the update takes as little time as possible.
+ * folder; undefined if nothing is to be migrated or the database is new. Refuses too once the backup's disk does not answer.
+ * The backup is test-restored later, while the server runs, so that the update takes as little time as possible.
  */
 export async function secureBeforeMigrating(
   database: Database,
-  { dataDir, backupDir }: Folders,
   now: number,
+  { backupDir, backups, say }: Safety,
 ): Promise<string | undefined> {
   const { applied, pending } = listPending(database);
   if (applied === 0 || pending.length === 0) return undefined;
   refuseDuringExam(database, now);
+  say(`Sebelum basis data diperbarui, cadangannya dibuat di "${backupDir}" ...`);
   try {
-    const { folder } = await makeBackup(dataDir, backupDir, now);
-    return folder;
+    const { name } = await backups.whileAnswering(backups.make());
+    return join(backupDir, name);
   } catch (error) {
-    const why = error instanceof BootError ? error.message : codeOf(error);
+    const why = error instanceof BootError || error instanceof AppError ? error.message : codeOf(error);
     throw new BootError(
       `Versi Lentera ini mengubah basis data, dan cadangan sebelumnya tidak dapat dibuat di "${backupDir}": ${why} Basis data belum disentuh.`,
+      { hangs: error instanceof AppError },
     );
   }
 }
 
-const PAUSE_COUNTS_FOR_MS = 12 * 3_600_000;
+const PAUSE_COUNTS_FOR_MS = 12 * HOUR_MS;
 
 /** An update during an exam would delay pupils' answers until it is done. */
 function refuseDuringExam(database: Database, now: number): void {

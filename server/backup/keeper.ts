@@ -20,6 +20,8 @@ export interface Backups extends Keeping {
    * one.
    */
   make(): Promise<KeptBackup>;
+  /** What `making` comes to; refuses as soon as the disk is silent, for who keeps something closed meanwhile. */
+  whileAnswering<Made>(making: Promise<Made>): Promise<Made>;
   /** Newest first; untested ones are left out. */
   list(): Promise<KeptBackup[]>;
   /** One is being made. */
@@ -67,6 +69,8 @@ export function createBackups(
       next ??= running.catch(() => undefined).then(begin);
       return next;
     },
+
+    whileAnswering: (making) => disk.follow(making, () => readKept(target)),
 
     list: () => disk.ask(() => readKept(target)),
 

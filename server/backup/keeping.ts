@@ -84,7 +84,8 @@ export function createKeeping(target: string, disk: BackupDisk): Keeping {
         if (!isWanted()) await putBack(name);
       });
       await note().catch(async (error: unknown) => {
-        await disk.ask(() => putBack(name));
+        // Nobody else would put it back before the next start.
+        await disk.outwait(() => putBack(name));
         throw error;
       });
       await disk.outwait(() => finish(name));

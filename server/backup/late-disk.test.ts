@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backup } from '#contract/backup/backup';
 import { createWorld, type World } from '../../tests/support/world';
 import { type BackupDisk, createBackupDisk } from './backup-disk';
@@ -94,6 +94,33 @@ test('what is given up while the disk is changing it is changed back', async () 
   expect((await backups.list()).map((kept) => kept.manifest.closing)).toEqual([[]]);
   const note = () => Promise.reject(new Error('It is not to be noted.'));
   await expect(giveUp.remove(name, { check: () => undefined, note })).rejects.toThrow('Given up.');
+  expect(readdirSync(folder())).toEqual([name]);
+});
+
+test('a backup whose deletion could not be written down is back even if its disk is busy for longer than anybody waits', async () => {
+  const disk = createBackupDisk();
+  let isBusy = false;
+  const busy: BackupDisk = {
+    ...disk,
+    ask: (work) => (isBusy ? Promise.reject(new Error('Given up.')) : disk.ask(work)),
+  };
+  let end: () => void = () => undefined;
+  const removal = onDisk(busy).remove(name, {
+    check: () => undefined,
+    note() {
+      isBusy = true;
+      const work = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      void disk.outwait(() => work);
+      return Promise.reject(new Error('The log is full.'));
+    },
+  });
+  const refused = removal.catch((error: Error) => error.message);
+  await vi.waitFor(() => expect(isBusy).toBe(true));
+  expect(readdirSync(folder())).not.toContain(name);
+  end();
+  expect(await refused).toBe('The log is full.');
   expect(readdirSync(folder())).toEqual([name]);
 });
 

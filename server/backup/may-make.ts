@@ -1,7 +1,5 @@
 import type { Level } from '#contract/levels';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations';
 
 /**
  * How old the newest backup must be before somebody may make another: copying the whole installation occupies the

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '#domain/time/durations';
 import { readBirth } from '../db/birth';
 import { isExamUnderWay } from '../db/quiet-time';
 import type { Services } from '../services';
-
-const HOUR_MS = 3_600_000;
 
 /** Hours by the machine's clock. */
 const NIGHT = { from: 22, until: 5 };

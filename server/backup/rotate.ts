@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '#domain/time/durations';
 import { GOING_END } from './keeping';
 import { findManifest, type Manifest } from './manifest';
 
@@ -28,8 +29,6 @@ function isKept({ keptFor = [], closing = [] }: Manifest): boolean {
 function dayOf(instant: string | undefined): string | undefined {
   return instant?.slice(0, 10);
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Deletes the remains of interrupted copies, tests and deletions; after a day nobody uses them any more. A deletion that

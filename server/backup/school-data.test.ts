@@ -5,7 +5,7 @@ import { audit } from '#contract/audit/audit';
 import { backup } from '#contract/backup/backup';
 import { homebase } from '#contract/center/homebase';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
+import { results } from '#contract/exam-session/results';
 import { bank } from '#contract/question-bank/bank';
 import { periode } from '#contract/school/periode';
 import { student } from '#contract/school/student';
@@ -92,7 +92,7 @@ test('the archive holds every list, bank and sat exam of the school, says what i
   expect(names.filter((name) => name.startsWith('nilai/')).toSorted()).toEqual(kept.toSorted());
   const found = (await admin.call(exam.list, { examid: examId })).body.data[0]?.name;
   const [place] = exams.find(([, name]) => name === found) ?? [];
-  const { data: scores } = (await admin.call(answer.listScores, { exam: examId, limit: 100 })).body;
+  const { data: scores } = (await admin.call(results.listScores, { exam: examId, limit: 100 })).body;
   const [headings, ...rows] = await rowsOf(files, `nilai/${place}`);
   expect(headings?.slice(0, 2)).toEqual(['NIS', 'Nama']);
   expect(rows.map((row) => row[0])).toEqual(scores.map(({ student_nis: nis }) => nis));

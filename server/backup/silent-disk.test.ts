@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backup } from '#contract/backup/backup';
 import { homebase } from '#contract/center/homebase';
 import { health } from '#contract/health/health';
@@ -81,6 +81,37 @@ test('a school is not closed for a deletion while the disk for its backup is sil
   expect(await row()).toEqual([{ removal: null, id }]);
   const member = await world.as('admin2@demo.sch.id');
   expect((await member.call(student.save, { nis: '2901', name: 'Tetap Ada' })).status).toBe(200);
+});
+
+test('a school is open again when the disk falls silent under its backup; the late backup deletes nothing', async () => {
+  const { backups } = world.services;
+  const { make, whileAnswering } = backups;
+  let wake: () => void = () => undefined;
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const late = asleep.then(make);
+  backups.make = () => late;
+  const disk = createBackupDisk(1);
+  void disk.outwait(() => asleep);
+  backups.whileAnswering = (making) => disk.follow(making, async () => undefined);
+
+  const office = await world.as('pusat@demo.sch.id');
+  const row = async () => (await office.call(homebase.list, { search: 'Nurul' })).body.data[0];
+  const school = { id: (await row())?.id ?? '', name: 'MA Nurul Hikmah' };
+  expect((await office.call(homebase.remove, school)).status).toBe(200);
+  await vi.waitFor(async () => expect((await row())?.removal).toBe('silent'));
+  const member = await world.as('admin2@demo.sch.id');
+  expect((await member.call(student.save, { nis: '2901', name: 'Tetap Ada' })).status).toBe(200);
+
+  wake();
+  await late;
+  expect(await row()).toMatchObject({ removal: 'silent', students: 13 });
+  expect((await backups.list()).flatMap(({ manifest }) => manifest.closing ?? [])).toEqual([]);
+  Object.assign(backups, { make, whileAnswering });
+  world.clock.advance(60_000);
+  expect((await office.call(homebase.remove, school)).status).toBe(200);
+  await vi.waitFor(async () => expect(await row()).toBeUndefined(), { timeout: 30_000 });
 });
 
 test('a disk that is busy is not silent if it answers in time', async () => {

@@ -1,13 +1,12 @@
 import type { AuditAction } from '#contract/audit/audit-action';
 import type { AdminFigures } from '#contract/dashboard/dash';
 import { lacksHomeroom } from '#domain/school/office-lists';
+import { DAY_MS } from '#domain/time/durations';
 import { auditIdsFrom } from '../db/audit';
 import { countStudents, findActivePeriod } from '../db/enrolment';
 import type { Db } from '../db/open';
 import { selectOpenSittings } from '../db/open-sittings';
 import { selectWhoCanSignIn } from '../db/sign-in-access';
-
-const DAY_MS = 86_400_000;
 
 /** The figures of a school, and what needs attention. */
 export async function readAdminFigures(db: Db, homebase: string, now: number): Promise<AdminFigures> {

@@ -1,13 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import { DELIVERY_GRACE_MS } from '#domain/exam-session/delivery-grace';
 import { deliveryEnd } from '#domain/exam-session/envelope-life';
+import { DAY_MS } from '#domain/time/durations';
 import type { WriteContext } from './command';
 import type { ExamTable } from './tables/exam';
 
 // A database restored from a backup does not know what was sat since, and the devices send it again (ADR 19). So for a
 // while nothing is deleted that this work may need.
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A sitting of the day of the restore may last until the next day. */
 const DELIVERS_MS = DAY_MS + DELIVERY_GRACE_MS;

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { MINUTE_MS } from '#domain/time/durations';
 
 /**
  * The number of this database's life: 0 when created, higher after each restore from a backup. Devices that see a new
@@ -12,7 +13,7 @@ export function readGeneration(database: Database): number {
 /** Stores the next generation in a restored database; `known` are the generations of all copies at hand. */
 export function raiseGeneration(database: Database, known: readonly number[], now: number): number {
   // Includes the clock, so that restoring the same backup on two unrelated machines gives two numbers.
-  const generation = Math.max(Math.floor(now / 60_000), ...known.map((number) => number + 1));
+  const generation = Math.max(Math.floor(now / MINUTE_MS), ...known.map((number) => number + 1));
   database
     .prepare(
       "INSERT INTO settings (name, value) VALUES ('generation', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",

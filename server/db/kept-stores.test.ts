@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptStore } from './kept-stores';
+import { keptStore, STORES_MAX } from './kept-stores';
 import type { OperationStore } from './operation-store';
 
 const HOMEBASE = '01997d3a-0000-7000-8000-000000000001';
@@ -22,4 +22,16 @@ test('the store of an attempt is made once per connection, whatever lies between
   ];
   expect(others.includes(first)).toBe(false);
   expect(keptStore(here, HOMEBASE, ATTEMPT)).toBe(first);
+});
+
+test('beyond the limit the store made longest ago is made anew, and of each connection by itself', () => {
+  const [here, there] = [connection(), connection()];
+  const of = (number: number) => `01997d3a-0000-7000-8000-${String(number).padStart(12, '0')}`;
+  const elsewhere = keptStore(there, HOMEBASE, of(0));
+  const stores = Array.from({ length: STORES_MAX }, (_, number) => keptStore(here, HOMEBASE, of(number)));
+  expect(keptStore(here, HOMEBASE, of(0))).toBe(stores[0]);
+  keptStore(here, HOMEBASE, of(STORES_MAX));
+  expect(keptStore(here, HOMEBASE, of(1))).toBe(stores[1]);
+  expect(keptStore(there, HOMEBASE, of(0))).toBe(elsewhere);
+  expect(keptStore(here, HOMEBASE, of(0))).not.toBe(stores[0]);
 });

@@ -6,7 +6,7 @@ import { type OperationStore, openOperationStore } from './operation-store';
 type Prepare = WriteContext['statement'];
 
 /** Stores kept per connection: more than pupils sit at once on one server. */
-const STORES_MAX = 2_000;
+export const STORES_MAX = 2_000;
 
 // Keyed by the function that prepares statements, which identifies the connection.
 const kept = new WeakMap<Prepare, BoundedMap<string, OperationStore>>();

@@ -1,6 +1,6 @@
 import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/records/pupil-record';
 import { RECORD_PROBLEM_WORDS } from '#contract/records/record-text';
-import { recordProblems } from '#domain/pupil-record/problems';
+import { problemsOfChanges } from '#domain/pupil-record/problems';
 import { parentRegion } from '#domain/pupil-record/region';
 import { endSentence } from '#domain/school/sentence';
 import { fail } from '../failure/app-error';
@@ -69,14 +69,10 @@ export function entriesOf(changes: Changes): [RecordField, string | null][] {
   });
 }
 
-/** Only changed fields are refused: an existing mistake does not prevent correcting another field. */
 async function refuseImpossible(tx: WriteContext, homebase: string, whole: RecordValues, changes: Changes) {
-  const found = recordProblems(whole, await schoolDay(tx, homebase));
   const fields: Record<string, string> = {};
-  for (const [field] of entriesOf(changes)) {
-    const problem = found.get(field);
-    if (problem) fields[field] = RECORD_PROBLEM_WORDS[problem];
-  }
+  for (const [field, problem] of problemsOfChanges(whole, changes, await schoolDay(tx, homebase)))
+    fields[field] = RECORD_PROBLEM_WORDS[problem];
   if (changes.name === null) fields.name = 'Nama harus diisi.';
   if (changes.area && !(await isRegion(tx, changes.area)))
     fields.area = 'Wilayah ini tidak ada dalam daftar.';

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#domain/time/durations';
 import type { WriteContext } from './command';
 
 /** How long a handed-over link for a new password is valid; longer than a mailed one, which arrives at once. */
-export const HANDED_LINK_LIFE_MS = 24 * 3_600_000;
+export const HANDED_LINK_LIFE_MS = DAY_MS;
 
 export interface ResetLink {
   homebase: string;

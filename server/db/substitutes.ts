@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/durations';
 import type { Db } from './open';
 
 interface Standing {
@@ -17,7 +18,7 @@ export function selectSubstituted(db: Db, { homebase, teacher, now }: Standing) 
 }
 
 /** How long in advance substitutes are informed. */
-const TOLD_BEFORE_MS = 7 * 24 * 3_600_000;
+const TOLD_BEFORE_MS = 7 * DAY_MS;
 
 /** The exams for which a teacher will soon be the substitute; until then they answer him as if they did not exist. */
 export function selectComing(db: Db, { homebase, teacher, now }: Standing) {

@@ -3,8 +3,8 @@ import { dash } from '#contract/dashboard/dash';
 import { copy } from '#contract/exam/copy';
 import { exam } from '#contract/exam/exam';
 import { seating } from '#contract/exam/seating';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import { graduation } from '#contract/school/graduation';
 import { teacher as teachers } from '#contract/school/teacher';
 import type { Caller } from '../../tests/support/caller';
@@ -63,7 +63,7 @@ test('every list of an exam sorts its classes by number', async () => {
   expect((await teacher.call(logs.listClasses, { exam: examId })).body.map(({ name }) => name)).toEqual(
     CLASSES,
   );
-  const scores = await teacher.call(answer.listScores, { exam: examId });
+  const scores = await teacher.call(results.listScores, { exam: examId });
   expect(scores.body.data.map((row) => row.student_class)).toEqual(CLASSES);
   const plan = await teacher.call(seating.get, { exam: examId });
   expect(plan.body.unseated.map(({ class_name: name }) => name)).toEqual(CLASSES);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import { openUnbegunExam, type UnbegunExam } from '../../tests/support/exam-room';
 
 const MINUTE = 60_000;
@@ -31,10 +31,10 @@ test('an exam keeps its pupils and their scores when the next school year begins
   beginNewYear();
   const roster = await room.teacher.call(logs.list, { exam: room.examId });
   expect(roster.body.data.map((row) => row.nis)).toEqual(before);
-  expect((await room.teacher.call(answer.listScores, { exam: room.examId })).body.totalData).toBe(
+  expect((await room.teacher.call(results.listScores, { exam: room.examId })).body.totalData).toBe(
     before.length,
   );
-  expect((await room.student.call(answer.list, { exam: room.examId })).status).toBe(200);
+  expect((await room.student.call(results.listAnswers, { exam: room.examId })).status).toBe(200);
 });
 
 test('lists show the exams of the active year; an earlier one is found by its year or by itself', async () => {

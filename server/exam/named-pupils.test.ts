@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import { offlineStart } from '#contract/exam-session/offline-start';
+import { results } from '#contract/exam-session/results';
 import type { Caller } from '../../tests/support/caller';
 import { findExam, startOn } from '../../tests/support/exam-room';
 import { createWorld, type World } from '../../tests/support/world';
@@ -65,7 +65,7 @@ test('every list of an exam includes named pupils: room, classes, scores, start 
   expect(classes.map(({ name }) => name)).toEqual(['X IPA 1', 'X IPA 2']);
   const ofOne = await teacher.call(logs.list, { exam: id, classid: classes[1]?.id ?? '' });
   expect(ofOne.body.data.map(({ nis }) => nis)).toEqual(['1037']);
-  const scores = await teacher.call(answer.listScores, { exam: id });
+  const scores = await teacher.call(results.listScores, { exam: id });
   expect(scores.body.data.map((row) => row.student_nis)).toEqual(['1002', '1037']);
   expect((await teacher.call(offlineStart.make, { exam: id })).body.data).toEqual({ made: 2 });
   const at = (minutes: number) => new Date(world.clock.now + minutes * 60_000).toISOString();

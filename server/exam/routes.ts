@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ParsedInputOf } from '#contract/endpoint';
 import type { exam } from '#contract/exam/exam';
+import { MINUTE_MS } from '#domain/time/durations';
 import { newExamToken, newTokenSeed } from '../access/exam-tokens';
 import { createRateLimiter, failHasty } from '../access/rate-limit';
 import { requireSafeBrowser } from '../access/safe-browser';
@@ -21,7 +22,7 @@ import { listClasses, listExams, listPeriods } from './queries';
 import { listExamsForStudent } from './student-queries';
 
 /** A device asks for them where it cannot keep its paper, so at each time its page is loaded anew. */
-const QUESTIONS_PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * 60_000 };
+const QUESTIONS_PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * MINUTE_MS };
 
 export function createExamHandlers({ clock }: Services): Handlers<typeof exam> {
   const limiter = createRateLimiter(clock, QUESTIONS_PACE);

@@ -4,6 +4,7 @@ import type { ListQuery } from '#contract/fields';
 import { toInstant } from '#contract/instant';
 import { allowanceMs } from '#domain/exam-session/allowance';
 import { effectiveProgress } from '#domain/exam-session/attempt';
+import { MINUTE_MS } from '#domain/time/durations';
 import { findEnrolment } from '../db/enrolment';
 import { selectExamTakers } from '../db/exam-takers';
 import type { Db } from '../db/open';
@@ -156,8 +157,6 @@ export async function findExamWithTeacher(
     .where('exams.id', '=', exam)
     .executeTakeFirst();
 }
-
-const MINUTE_MS = 60_000;
 
 interface Sitting {
   progress: Exclude<ExamForStudent['progress'], 'notStarted'> | null;

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations';
 import { systemCommand, type WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 
@@ -17,9 +18,8 @@ const WAITING_MAX = 500;
 /** How many letters are taken from the queue at once. */
 const ROUND_MAX = 5;
 /** How long a finished letter is kept in the log. */
-const REMEMBERED_MS = 90 * 86_400_000;
+const REMEMBERED_MS = 90 * DAY_MS;
 
-const MINUTE_MS = 60_000;
 /** The pauses after each try; after the last one there is no further try. */
 const PAUSES_MS = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE_MS);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/durations';
 import { prepareQuestions } from '../question-bank/prepare';
 import { plantBank } from './bank';
 import { drawTriangle, plantMedia, playMetronome } from './demo-media';
@@ -105,7 +106,7 @@ const CLASSES = [
 /** Both named Wijaya, in two grades: the children of the demo's parent. */
 const SIBLINGS = { younger: '1001', elder: '1103', mother: 'Siti Rohmah' };
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 /** The school that most demo accounts belong to, with its teachers by username and its pupils by NIS. */
 export async function plantMainSchool(context: SeedContext) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/durations';
 import { MARKET } from '../db/consenting';
 import { newId, type SeedContext } from './identity';
 import { pupilName } from './names';
@@ -158,7 +159,7 @@ async function plantSibling(
 
 /** A family that has agreed to hear about the other schools; the consenting account does not matter here. */
 async function plantConsent(context: SeedContext, whose: { homebase: string; student: string }) {
-  const word = { given_at: context.now - DAY, given_by: newId(context), withdrawn_at: null };
+  const word = { given_at: context.now - DAY_MS, given_by: newId(context), withdrawn_at: null };
   await context.db
     .insertInto('family_consents')
     .values({ ...whose, purpose: MARKET, ...word })
@@ -192,12 +193,10 @@ export async function plantProposal(
       before,
       after: '081234500020',
       proposer: parent,
-      created_at: context.now - DAY,
+      created_at: context.now - DAY_MS,
     })
     .execute();
 }
-
-const DAY = 86_400_000;
 
 function pick<T>(from: readonly T[], index: number): T | null {
   return from[index % from.length] ?? null;

@@ -1,5 +1,6 @@
 import type { SCHOOL_KINDS } from '#contract/center/homebase';
 import { periodPosition } from '#domain/school/period-order';
+import { DAY_MS } from '#domain/time/durations';
 import { newId, type SeedContext } from './identity';
 
 type SchoolKind = (typeof SCHOOL_KINDS)[number];
@@ -25,8 +26,6 @@ export interface School {
   subjects: ReadonlyMap<string, string>;
 }
 
-const DAY = 86_400_000;
-
 /**
  * Creates a school with its structure: two school years (the present one active), grades, majors, classes, subjects.
  */
@@ -36,7 +35,7 @@ export async function plantSchool(context: SeedContext, plan: SchoolPlan): Promi
   const { name, kind, timezone, jenjang, address } = plan;
   await db
     .insertInto('homebases')
-    .values({ id: homebase, name, kind, timezone, jenjang, address, created_at: now - 30 * DAY })
+    .values({ id: homebase, name, kind, timezone, jenjang, address, created_at: now - 30 * DAY_MS })
     .execute();
 
   const [formerYear, year] = schoolYears(now);
@@ -80,7 +79,7 @@ async function plantPeriod(
   isActive: boolean,
 ): Promise<string> {
   const id = newId(context);
-  const created_at = context.now - (isActive ? 30 : 395) * DAY;
+  const created_at = context.now - (isActive ? 30 : 395) * DAY_MS;
   await context.db
     .insertInto('periods')
     .values({

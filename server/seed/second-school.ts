@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/durations';
 import { plantExam } from './exam';
 import type { SeedContext } from './identity';
 import { plantParent, plantPerson, plantPupils, plantTeachers, type TeacherPlan } from './people';
@@ -33,8 +34,6 @@ const CLASSES = [{ name: 'X Agama 1', firstNis: 2001, size: 12 }];
 /** The first index of its pupils in the list of names, after those of the main school. */
 const FIRST_NAME = 400;
 
-const DAY = 86_400_000;
-
 /** A second school, which shows that no school can see another's data. */
 export async function plantSecondSchool(context: SeedContext): Promise<void> {
   const school = await plantSchool(context, PLAN);
@@ -62,7 +61,7 @@ export async function plantSecondSchool(context: SeedContext): Promise<void> {
     classes: ['X Agama 1'],
     durationMinutes: 45,
     mcPercent: 100,
-    age: DAY,
+    age: DAY_MS,
     rows: DAILY_TEST,
   });
 }

@@ -1,10 +1,9 @@
 import type { StorageWarning } from '#contract/health/health';
 import { sayBytes } from '#domain/storage/say-bytes';
+import { HOUR_MS } from '#domain/time/durations';
 import { judgeFlushes } from './flush-times';
 import { ROOM_FOR_EXAMS, roomWanted } from './room';
 import type { StorageFacts } from './storage';
-
-const HOUR_MS = 3_600_000;
 
 /** From this size on something prevents the WAL from being checkpointed; normal is up to 64 MB. */
 const LOG_ALARM_BYTES = 256 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { MINUTE_MS } from '#domain/time/durations';
 import type { DownloadWatch } from '../backup/school-downloads';
 import { AppError } from '../failure/app-error';
 import type { MakeSheet, SheetOrder, SheetPiece, Sheets } from './sheets';
@@ -11,7 +12,6 @@ interface Places {
   wholeMs: number;
 }
 
-const MINUTE_MS = 60_000;
 /** An archive of a school has places of its own, because it takes longer than the sheets of lists may wait. */
 const SHEETS: Places = { atOnce: 3, wholeMs: 10 * MINUTE_MS };
 const ARCHIVES: Places = { atOnce: 2, wholeMs: 60 * MINUTE_MS };

@@ -1,13 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations';
+
 // Numbers and times as Indonesian schools write them. Times are in the school's zone: a device from another island
 // shows the hour at which the exam opens there, with the zone's name where it matters.
 
 const integers = lazily(() => new Intl.NumberFormat('id-ID'));
 const scores = lazily(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }));
 const distances = lazily(() => new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' }));
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const UNITS = ['day', 'hour', 'minute', 'second'] as const;
 

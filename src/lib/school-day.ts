@@ -1,6 +1,5 @@
+import { DAY_MS } from '#domain/time/durations';
 import { fromLocalInput, toLocalInput } from './format';
-
-const DAY_MS = 86_400_000;
 
 /** The day of an instant (ms) at the school, `YYYY-MM-DD`. */
 export function dayAt(ms: number): string {

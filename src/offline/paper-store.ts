@@ -1,4 +1,5 @@
 import type { Paper, Question } from '#contract/question-bank/question';
+import { MINUTE_MS } from '#domain/time/durations';
 import { toHex } from '../lib/encoding';
 import type { DbHandle } from './db-handle';
 import type { PaperRow } from './local-db';
@@ -51,7 +52,7 @@ const NONCE_BYTES = 12;
  * How long a stored paper is used without asking, ms. After that the teacher may have changed it; if he has not, the
  * server sends none of it again.
  */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 /** Papers on this device, encrypted until the start provides the key. */
 export function createPaperStore(parts: PaperStoreParts): PaperStore {

@@ -1,7 +1,9 @@
+import { MINUTE_MS } from '#domain/time/durations';
+
 /** The first pause after a refusal, doubled by every further one, ms. */
 const BASE_MS = 1_000;
 /** Longest pause for a token of the exam on screen, and for any other, which may never be valid again. */
-const CAP_MS = { current: 30_000, other: 10 * 60_000 };
+const CAP_MS = { current: 30_000, other: 10 * MINUTE_MS };
 
 /** What this page knows of tokens that the server refuses: expired, or signed by a server that no longer exists. */
 export interface Refusals {

@@ -1,9 +1,10 @@
+import { DAY_MS } from '#domain/time/durations';
 import type { DbHandle } from './db-handle';
 import { forgetStudent, noteStudent } from './last-student';
 import type { AttemptRow, Claim, ExamDb } from './local-db';
 
 /** Closed and delivered attempts are kept this long, in case the server loses its disk. */
-const KEEP_MS = 7 * 24 * 3_600_000;
+const KEEP_MS = 7 * DAY_MS;
 
 export interface Release {
   /** The attempt has ended here: nobody at this device reads it or goes on with it, and what remains is sent sealed. */

@@ -1,9 +1,11 @@
+import { MINUTE_MS } from '#domain/time/durations';
+
 /** How often an operation may fail alone, while the server accepts others, before it is set aside. */
 const STRIKES = 3;
 /** How often an operation set aside is tried again, ms; every page also tries once. */
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE_MS;
 /** Operations done before a hand-in count by themselves for only two minutes after it arrives (`HAND_IN_TAIL_MS`). */
-const HURRY_MS = 2 * 60_000;
+const HURRY_MS = 2 * MINUTE_MS;
 const HURRIED_RETRY_MS = 20_000;
 
 /** What this page knows of operations that were refused alone; they must not block the others. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReplyOf } from '#contract/endpoint';
-import type { answer } from '#contract/exam-session/answer';
+import type { results } from '#contract/exam-session/results';
 import type { RichNode } from '#contract/question-bank/question';
 import { QTYPE } from '#contract/question-bank/question-type';
 import { CheckIcon } from '../ui/icons/basic-icons';
@@ -13,7 +13,7 @@ import { Letter } from './lettered';
 import { markedText } from './marked-text';
 import { letterAt } from './screen-question';
 
-export type MarkedRow = ReplyOf<(typeof answer)['list']>[number];
+export type MarkedRow = ReplyOf<(typeof results)['listAnswers']>[number];
 
 /**
  * The given and the right answer, with letters and order as the pupil saw them. Of a voided question only the given

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { HistoryAct, HistoryEntry } from '#contract/exam-session/history';
+import { MINUTE_MS } from '#domain/time/durations';
 import { formatClock, formatLength, formatLongDay, formatMoment, formatNumber } from '../lib/format';
 import { text } from './text';
 
@@ -134,5 +135,5 @@ function actOf({ act, cause, withdrawn }: Pick<Told, 'act' | 'cause' | 'withdraw
 
 function lengthOf(ms: number): string {
   if (ms < 60_000) return text.seconds(formatNumber(Math.round(ms / 1_000)));
-  return text.minutes(formatNumber(Math.round(ms / 60_000)));
+  return text.minutes(formatNumber(Math.round(ms / MINUTE_MS)));
 }

@@ -6,6 +6,7 @@ import { answer } from '../../contract/exam-session/answer';
 import { doubleMarking } from '../../contract/exam-session/double-marking';
 import { grading } from '../../contract/exam-session/grading';
 import { logs } from '../../contract/exam-session/logs';
+import { results } from '../../contract/exam-session/results';
 import { authoring } from '../../contract/question-bank/authoring';
 import { bank } from '../../contract/question-bank/bank';
 import { text as second } from '../../src/features/exam/grading/double-marking/text';
@@ -151,7 +152,7 @@ async function writeEssay(
   const { user } = await send(auth.signIn, { identifier: nis, password: 'lentera-demo' });
   const { ticket } = await send(logs.start, { exam: examId });
   await send(answer.add, { id: ticket.attempt, student: user.id, exam: examId, question, mc: null, essay });
-  const sheet = await send(answer.list, { exam: examId, student: user.id });
+  const sheet = await send(results.listAnswers, { exam: examId, student: user.id });
   await context.close();
   return sheet.find(({ question_id: id }) => id === question)?.id ?? '';
 }

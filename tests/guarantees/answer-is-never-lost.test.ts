@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answer } from '#contract/exam-session/answer';
 import type { Operation } from '#contract/exam-session/operation';
+import { results } from '#contract/exam-session/results';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { toReportNote } from '#domain/exam-session/device-notes';
 import type { Caller } from '../support/caller';
@@ -68,7 +68,7 @@ async function runSchedule(world: World, student: Caller, examId: string, plan: 
     const reply = await devices[(ops[0]?.epoch ?? 1) - 1]?.deliver(ops);
     expect(reply?.status).toBe(200);
   }
-  const { body } = await student.call(answer.list, { exam: examId });
+  const { body } = await student.call(results.listAnswers, { exam: examId });
   const wanted = expected(made);
   for (const row of body) expect([row.mc, row.flag]).toEqual(wanted.get(row.question_id) ?? [null, false]);
   expect(logged(world, devices[0].ticket.attempt)).toEqual(made.map((op) => op.opId).sort());
@@ -101,7 +101,7 @@ test('a device that lost the end of its log in a power cut loses no new answer a
         waiting = await deliverOnce(woken, waiting, batch);
       }
       expect(waiting).toEqual([]);
-      const { body } = await student.call(answer.list, { exam: examId });
+      const { body } = await student.call(results.listAnswers, { exam: examId });
       for (const [question, mc] of newest)
         expect(body.find((row) => row.question_id === question)?.mc).toBe(mc);
     }),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#contract/auth/account';
 import { exam as exams } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import { results } from '#contract/exam-session/results';
 import { database } from '#contract/records/database';
@@ -72,7 +71,7 @@ type Ask = (by: Caller, student: string) => Promise<Answer<unknown>>;
 
 const READS: [name: string, ask: Ask][] = [
   ['results', (by, child) => by.call(results.listOwn, { student: child })],
-  ['answers', (by, child) => by.call(answer.list, { exam, student: child })],
+  ['answers', (by, child) => by.call(results.listAnswers, { exam, student: child })],
   ['the record', (by, child) => by.call(database.get, { userid: child })],
   ['a private number', (by, child) => by.call(database.reveal, { userid: child, field: 'nik' })],
   ['the family', (by, child) => by.call(database.listFamily, { userid: child })],
@@ -107,7 +106,7 @@ test('a parent sees the picture of his own child, and of no other', async () => 
 });
 
 test('a parent reads no exam that his child was not given', async () => {
-  const { status, error } = await parent.call(answer.list, { exam: other, student });
+  const { status, error } = await parent.call(results.listAnswers, { exam: other, student });
   expect([status, error?.code]).toEqual([404, 'notFound']);
 });
 

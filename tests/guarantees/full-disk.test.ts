@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import type { OperationBody } from '#contract/exam-session/operation';
+import { results } from '#contract/exam-session/results';
 import type { Ticket } from '#contract/exam-session/sitting';
 import { health } from '#contract/health/health';
 import { type Caller, send } from '../support/caller';
@@ -160,7 +161,7 @@ async function logged(): Promise<{ opId: string; seq: number }[]> {
 
 /** Chosen letters by place in the paper, as the student sees them. */
 async function standing(): Promise<Map<number, string>> {
-  const { body, status } = await student.call(answer.list, { exam: ticket.exam });
+  const { body, status } = await student.call(results.listAnswers, { exam: ticket.exam });
   expect(status).toBe(200);
   const places = new Map(ticket.order.map(({ question }, index) => [question, index]));
   const chosen = body.flatMap(({ question_id, mc }) =>

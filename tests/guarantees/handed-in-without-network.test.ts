@@ -3,6 +3,7 @@ import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import type { OperationBody } from '#contract/exam-session/operation';
 import { pouch } from '#contract/exam-session/pouch';
+import { results } from '#contract/exam-session/results';
 import type { Ticket } from '#contract/exam-session/sitting';
 import { openBundle } from '#domain/hand-in/bundle';
 import { collectFrame, joinFrames, NOTHING_COLLECTED, toFrames } from '#domain/hand-in/frames';
@@ -61,7 +62,7 @@ async function carry(bundle: Uint8Array<ArrayBuffer> | null) {
 }
 
 const counted = async () =>
-  (await student.call(answer.list, { exam })).body.filter((row) => row.mc ?? row.essay).length;
+  (await student.call(results.listAnswers, { exam })).body.filter((row) => row.mc ?? row.essay).length;
 
 test('answers sealed and never sent count once, even if carried twice and then delivered', async () => {
   await choose(0, 'a');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { seating } from '#contract/exam/seating';
-import { answer } from '#contract/exam-session/answer';
 import { grading } from '#contract/exam-session/grading';
 import { logs } from '#contract/exam-session/logs';
 import { proceedings } from '#contract/exam-session/proceedings';
+import { results } from '#contract/exam-session/results';
 import { schoolClass } from '#contract/school/class';
 import { graduation } from '#contract/school/graduation';
 import { periode } from '#contract/school/periode';
@@ -63,7 +63,7 @@ async function told() {
   const roster = (await teacher.call(logs.list, { exam })).body.data;
   return {
     roster: roster.map(({ nis, progress }) => [nis, progress]),
-    scores: (await teacher.call(answer.listScores, { exam, page: 1, limit: 100 })).body.data,
+    scores: (await teacher.call(results.listScores, { exam, page: 1, limit: 100 })).body.data,
     sitters: (await teacher.call(proceedings.get, { exam })).body.sitters,
     seats: (await teacher.call(seating.get, { exam })).body.unseated,
   };
@@ -103,7 +103,7 @@ test('a pupil moved to another class stays in the exams he sat, for his teacher 
   const roster = (await teacher.call(logs.list, { exam })).body.data;
   expect(roster.find(({ nis }) => nis === '1001')).toMatchObject({ progress: 'running' });
   expect(roster.some(({ nis }) => nis === '1002')).toBe(false);
-  const seen = await Promise.all(pupils.map((one) => one.call(answer.list, { exam })));
+  const seen = await Promise.all(pupils.map((one) => one.call(results.listAnswers, { exam })));
   expect(seen.map(({ status }) => status)).toEqual([200, 404]);
 });
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import { results } from '#contract/exam-session/results';
 import type { Question } from '#contract/question-bank/question';
@@ -31,7 +30,7 @@ const rightLetters = (questions: readonly Question[]) =>
 const countOf = <T>(items: readonly T[]) =>
   [...new Set(items)].map((item) => items.filter((each) => each === item).length);
 const scoreOf = async (nis: string) =>
-  (await teacher.call(answer.listScores, { exam: examId, search: nis })).body.data[0]?.score;
+  (await teacher.call(results.listScores, { exam: examId, search: nis })).body.data[0]?.score;
 
 /**
  * Attack: a pupil reads from what his device holds which choice its author typed first. In files of
@@ -79,7 +78,7 @@ test('a pupil who picks the right choices gets every point, and sees it after th
   await student.call(logs.finish, { id: device.ticket.attempt, exam: examId });
   await teacher.call(exam.changeStatus, { id: examId });
   await teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: 70 });
-  const sheet = (await student.call(answer.list, { exam: examId })).body;
+  const sheet = (await student.call(results.listAnswers, { exam: examId })).body;
   for (const { mc, correct, point, question_choices: choices = [] } of sheet) {
     expect([mc, point]).toEqual([correct, 2]);
     const given = choices.filter(({ key }) => mc?.includes(key)).map(({ content }) => wordsOf(content));

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import type { Operation } from '#contract/exam-session/operation';
+import { results } from '#contract/exam-session/results';
 import { migrate } from '../../server/db/migrate';
 import { openWriteConnection } from '../../server/db/open';
 import { rebuildAll } from '../../server/rebuild-all';
@@ -68,9 +69,9 @@ test('after it the teacher sees the same scores and the pupil the same answers, 
   for (const isAnew of [false, true]) {
     if (isAnew) await rebuildAll(world.database);
     const teacher = await world.as('guru');
-    const scores = await teacher.call(answer.listScores, { exam: older.exam, limit: 100 });
+    const scores = await teacher.call(results.listScores, { exam: older.exam, limit: 100 });
     for (const row of older.scores) expect(scores.body.data).toContainEqual(expect.objectContaining(row));
-    const own = await (await world.as('1001')).call(answer.list, { exam: older.exam });
+    const own = await (await world.as('1001')).call(results.listAnswers, { exam: older.exam });
     for (const row of older.answers) expect(own.body).toContainEqual(expect.objectContaining(row));
   }
 });
@@ -91,7 +92,7 @@ test('after it a sitting continues: its device is known, repeated answers count 
   expect(resultsOf(reply)).toEqual(['applied', 'applied', 'applied', 'applied']);
   expect(Date.parse(reply.body.deadline)).toBe(running.deadline);
   const pupil = await world.as(running.student_nis);
-  const own = await pupil.call(answer.list, { exam: older.exam });
+  const own = await pupil.call(results.listAnswers, { exam: older.exam });
   expect(own.body.filter(({ mc }) => mc !== null)).toHaveLength(4);
   // On another device, as when the computer of the morning is gone.
   const moved = await pupil.call(logs.start, { exam: older.exam });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
 import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import { plantEveryType } from '../support/every-type';
 import { findExam, questionAt, startOn } from '../support/exam-room';
 import { openPaper } from '../support/open-paper';
@@ -35,7 +36,7 @@ test.each(['the exam of the demo', 'an exam of every type'])(
       seen.push((await student.call(exam.listByClass, {})).body);
       seen.push((await student.call(exam.getQuestions, { examid: examId })).body);
       seen.push((await student.call(logs.getOwn, { exam: examId })).body);
-      seen.push((await student.call(answer.list, { exam: examId })).body);
+      seen.push((await student.call(results.listAnswers, { exam: examId })).body);
     };
 
     await look();

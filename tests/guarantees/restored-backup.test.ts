@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auth } from '#contract/auth/auth';
-import { answer } from '#contract/exam-session/answer';
 import { decision } from '#contract/exam-session/decision';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import { GENERATION_HEADER } from '#contract/generation';
 import { CLAIMS_MAX, OLDER_ENDINGS_MAX } from '#domain/exam-session/admission';
 import { type Device, questionAt } from '../support/exam-room';
@@ -30,7 +30,7 @@ function openInArchive(): unknown[] {
 
 async function answersOf(nis: string, examId: string) {
   const student = await server.world.as(nis);
-  const { body } = await student.call(answer.list, { exam: examId });
+  const { body } = await student.call(results.listAnswers, { exam: examId });
   return new Map(body.flatMap((row) => (row.mc === null ? [] : [[row.question_id, row.mc]])));
 }
 

@@ -4,6 +4,7 @@ import { exam as exams } from '#contract/exam/exam';
 import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import { offlineStart } from '#contract/exam-session/offline-start';
+import { results } from '#contract/exam-session/results';
 import { beginByCode } from '../../src/features/exam-session/offline-start/begin-by-code';
 import { createPaperStore } from '../../src/offline/paper-store';
 import { createEnvelopeStore } from '../../src/offline/start-envelope';
@@ -130,7 +131,7 @@ test('an exam that was begun by the code without a network counts when the netwo
   const { body: history } = await teacher.call(logs.listHistory, { id: attempt });
   expect(history.map(({ act }) => act)).toEqual(['start', 'startedByCode']);
   // The paper drawn on the device is the one that the server marks.
-  const { body: sheet } = await student.call(answer.list, { exam });
+  const { body: sheet } = await student.call(results.listAnswers, { exam });
   expect(sheet.filter(({ mc }) => mc !== null)).toHaveLength(2);
 });
 

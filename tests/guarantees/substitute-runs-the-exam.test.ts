@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
 import { seating } from '#contract/exam/seating';
 import { substitute } from '#contract/exam/substitute';
-import { answer } from '#contract/exam-session/answer';
 import { grading } from '#contract/exam-session/grading';
 import { live } from '#contract/exam-session/live';
 import { logs } from '#contract/exam-session/logs';
@@ -79,7 +78,7 @@ test('the exam stays its teacher’s: a substitute cannot delete, change or hand
     () => hendra.call(substitute.name, { ...handing(), may_grade: true }),
     () => hendra.call(grading.listQuestions, { exam: examId }),
     // A pupil's answers come with the keys.
-    () => hendra.call(answer.list, { exam: examId, student: sitting.ticket.student }),
+    () => hendra.call(results.listAnswers, { exam: examId, student: sitting.ticket.student }),
   ]);
 });
 
@@ -94,7 +93,7 @@ test('a substitute grades essays if that was allowed, during his time', async ()
   await hand({ may_grade: true, until: at(HOUR / 2) });
   expect((await hendra.call(grading.listQuestions, { exam: examId })).status).toBe(200);
   const sheet = { exam: examId, student: sitting.ticket.student };
-  expect((await hendra.call(answer.list, sheet)).status).toBe(200);
+  expect((await hendra.call(results.listAnswers, sheet)).status).toBe(200);
   expect(await listedToGrade()).toEqual([examId]);
   world.clock.advance(HOUR / 2);
   await refused([() => hendra.call(grading.listQuestions, { exam: examId })]);
@@ -177,7 +176,7 @@ test('substituting in one exam gives access to no other exam of its teacher', as
     () => hendra.call(logs.list, { exam: other }),
     () => hendra.call(exam.changeStatus, { id: other }),
     () => hendra.call(grading.listQuestions, { exam: other }),
-    () => hendra.call(answer.list, { exam: other, student: sitting.ticket.student }),
+    () => hendra.call(results.listAnswers, { exam: other, student: sitting.ticket.student }),
   ]);
   const listed = (await hendra.call(exam.list, {})).body.data.map(({ id }) => id);
   expect(listed).toContain(examId);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listEndpoints } from '#contract/catalogue';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import { student as pupils } from '#contract/school/student';
 import { callerWith } from '../support/caller';
 import { type ExamRoom, openRoom, resultsOf } from '../support/exam-room';
@@ -26,7 +26,7 @@ test('his answers from before and after are delivered and count, and so does his
   const { device, teacher, examId: exam } = room;
   const before = device.answer(0, 'a');
   await switchOff();
-  expect((await room.student.call(answer.list, { exam })).error?.code).toBe('unauthenticated');
+  expect((await room.student.call(results.listAnswers, { exam })).error?.code).toBe('unauthenticated');
   const said = await device.deliver([before, device.answer(1, 'b'), device.op({ kind: 'finish' })]);
   expect(resultsOf(said)).toEqual(['applied', 'applied', 'applied']);
   const { body } = await teacher.call(logs.list, { exam, search: '1001' });

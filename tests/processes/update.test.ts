@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -84,6 +84,24 @@ test('without a backup there is no update: where none can be made, the data stay
   });
   expect(countMigrations(dataFile())).toBe(MIGRATIONS.length - 1);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'an update whose backup waits for a disk that hangs says so and ends; the data stay as they were',
+  // The patience with that disk: against a hang only.
+  { timeout: 120_000 },
+  () => {
+    leaveOlder();
+    const older = join(env.BACKUP_DIR, 'lentera-2026-11-30T00-00-00.000Z');
+    mkdirSync(older, { recursive: true });
+    // Who makes a backup waits for the first pipe, who asks whether the disk is there for the second.
+    const pipes = [join(env.BACKUP_DIR, '.tulis'), join(older, 'cadangan.json')];
+    expect(spawnSync('mkfifo', pipes).status).toBe(0);
+    expect(runServer(env).lines).toEqual([
+      expect.stringMatching(/Folder cadangan tidak menjawab\. .* Basis data belum disentuh\.$/),
+    ]);
+    expect(countMigrations(dataFile())).toBe(MIGRATIONS.length - 1);
+  },
+);
 
 // Six starts of the server: against a hang only.
 test('an update that is killed at any moment leaves one version or the next, and the next start completes it', {

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint';
-import { answer } from '#contract/exam-session/answer';
 import { doubleMarking } from '#contract/exam-session/double-marking';
 import { grading } from '#contract/exam-session/grading';
+import { results } from '#contract/exam-session/results';
 import { toAnswerId } from '../../server/db/answer-id';
 import type { Caller } from './caller';
 import { plantEveryType } from './every-type';
@@ -51,7 +51,7 @@ export async function openEssayRoom() {
     differences: async () => (await owner.call(doubleMarking.listDifferences, { exam })).body.data,
     /** The score of the pupil's essays. */
     score: async () => {
-      const { body } = await owner.call(answer.listScores, { exam, search: '1001' });
+      const { body } = await owner.call(results.listScores, { exam, search: '1001' });
       const { essay_score, ungraded, undecided } = body.data[0] ?? {};
       return { essay_score, ungraded, undecided };
     },

@@ -4,6 +4,7 @@ import { exam } from '#contract/exam/exam';
 import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import type { Operation } from '#contract/exam-session/operation';
+import { results } from '#contract/exam-session/results';
 import type { Ticket } from '#contract/exam-session/sitting';
 import { type Caller, send } from './caller';
 import { createWorld, type World } from './world';
@@ -48,7 +49,7 @@ export async function openRoom(): Promise<ExamRoom> {
   const { student, examId } = room;
   const device = await room.begin();
   const standing = async () => {
-    const { body } = await student.call(answer.list, { exam: examId });
+    const { body } = await student.call(results.listAnswers, { exam: examId });
     const said = body.map((row) => [row.question_id, row.mc ?? row.essay] as const);
     return new Map(said.filter(([, words]) => words));
   };

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { account } from '#contract/auth/account';
 import type { auth } from '#contract/auth/auth';
+import { DAY_MS } from '#domain/time/durations';
 import { refuseWeakPassword } from '../../access/password-policy';
 import { createRateLimiter, EMAIL_PACE, failHasty } from '../../access/rate-limit';
 import type { Secrets } from '../../access/secrets';
@@ -15,7 +16,7 @@ import { addChild, makeChildCodes, signUpParent } from './commands';
 import { listChildren } from './queries';
 
 /** How long a code stays valid. */
-const CODE_LIFE_MS = 90 * 24 * 3_600_000;
+const CODE_LIFE_MS = 90 * DAY_MS;
 
 /** A parent creates his account with the codes of his children. */
 export function createSignUp(services: Services): Handlers<typeof auth>['signUp'] {

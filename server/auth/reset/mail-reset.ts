@@ -1,4 +1,5 @@
 import type { account } from '#contract/auth/account';
+import { MINUTE_MS } from '#domain/time/durations';
 import { refuseWeakPassword } from '../../access/password-policy';
 import { failHasty } from '../../access/rate-limit';
 import { hashToken, newToken } from '../../access/session';
@@ -12,7 +13,7 @@ import { createLetterLimiter } from './letter-limit';
 import { findAsker, findMailbox } from './queries';
 
 /** How long a mailed link is valid. */
-const LINK_LIFE_MS = 30 * 60_000;
+const LINK_LIFE_MS = 30 * MINUTE_MS;
 
 type MailCalls = 'forgotPassword' | 'resetPassword';
 

@@ -1,9 +1,10 @@
+import { DAY_MS } from '#domain/time/durations';
 import { hashToken, newToken } from '../../access/session';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 
 /** How long a printed link is valid. */
-const LINK_LIFE_MS = 24 * 3_600_000;
+const LINK_LIFE_MS = DAY_MS;
 
 // Rows of `settings`; there is one link at a time.
 const HASH = 'setup_link_hash';

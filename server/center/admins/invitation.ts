@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/durations';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { type PasswordByLink, setPasswordByLink } from '../../db/password-link';
@@ -7,7 +8,7 @@ import { queueMail, type SealedLetter } from '../../mail/queue';
 import { getOfficer } from './queries';
 
 /** How long an activation link is valid. */
-export const LINK_LIFE_MS = 7 * 86_400_000;
+export const LINK_LIFE_MS = 7 * DAY_MS;
 
 /** A link on its way to somebody. */
 export interface Invitation {

@@ -1,6 +1,7 @@
-import { fail } from '../../failure/app-error';
+import type { SchoolRow } from '#contract/center/homebase';
+import { AppError, fail } from '../../failure/app-error';
 
-export type RemovalState = 'backup' | 'failed';
+type RemovalState = NonNullable<SchoolRow['removal']>;
 
 /**
  * Deletions that wait for their backup, by school. They are forgotten when the server stops: until its backup is
@@ -24,9 +25,13 @@ export function createRemovals(): Removals {
       remove()
         .then(() => states.delete(school))
         .catch((error: unknown) => {
-          states.set(school, 'failed');
+          states.set(school, isSilence(error) ? 'silent' : 'failed');
           onFailure(error);
         });
     },
   };
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'backupSilent';
 }

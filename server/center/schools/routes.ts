@@ -94,7 +94,7 @@ async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: R
   }
   const settling = services.backups.settling();
   if (settling !== null) return fail('conflict', { message: settling });
-  // Refuses while their disk is silent: a backup would wait for it without limit, and the school be closed as long.
+  // Refuses while their disk is silent.
   await services.backups.list();
   removals.begin(
     input.id,
@@ -109,7 +109,8 @@ async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: R
 
 /**
  * Closes the school first, so that the backup contains everything it wrote; reopens it if it is not deleted after
- * all. The backup stays, as the only place where the school is left.
+ * all, because its backup failed, say, or waits for a disk that does not answer. The backup of a deleted school stays, as
+ * the only place where it is left.
  */
 async function backUpAndClose(
   { db, writer, backups, log }: Services,
@@ -119,7 +120,7 @@ async function backUpAndClose(
   const open = await writer.closeFor(id);
   try {
     await refuseRunningExam(db, id);
-    const { name } = await backups.make();
+    const { name } = await backups.whileAnswering(backups.make());
     const closing = { id, name: school };
     await backups.keepFor(name, closing);
     // What is not settled here because the disk is full, or the server dies, the next start settles.

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { decision } from '#contract/exam-session/decision';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import {
   type Device,
   type ExamRoom,
@@ -64,7 +64,7 @@ test('a doubt mark beyond the finish stops counting too', async () => {
   await device.deliver([first]);
   await device.deliver([beyond]);
   await device.deliver([ending]);
-  const { body } = await student.call(answer.list, { exam: examId });
+  const { body } = await student.call(results.listAnswers, { exam: examId });
   expect(body.find((row) => row.question_id === question)?.flag).toBe(true);
 });
 

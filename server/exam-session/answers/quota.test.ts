@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import { OPERATIONS_MAX } from '#contract/exam-session/operation';
+import { results } from '#contract/exam-session/results';
 import { type Device, type ExamRoom, openRoom, resultsOf, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
 import { EVENTS_MAX } from '../ledger/event-quota';
@@ -41,7 +42,7 @@ test('an attempt takes 20,000 operations; the next delivery is refused whole, an
   expect([over.status, over.error?.code]).toEqual([409, 'attemptFull']);
   expect(world.changes()).toBe(before);
   expect((await device.deliver([last])).body.results[0]?.result).toBe('applied');
-  const { body } = await student.call(answer.list, { exam: examId });
+  const { body } = await student.call(results.listAnswers, { exam: examId });
   expect(body.filter(({ mc }) => mc !== null).map(({ mc }) => mc)).toEqual(['a']);
 });
 
@@ -118,7 +119,7 @@ test('notes beyond the limit are put aside, answers sent with them count, and ev
   expect(world.changes()).toBe(before);
   // An answer that came as an event because a newer one stands.
   expect(resultsOf(await device.deliver([device.answer(0, 'b', { kind: 'event' })]))).toEqual(['applied']);
-  const { body } = await student.call(answer.list, { exam: examId });
+  const { body } = await student.call(results.listAnswers, { exam: examId });
   expect(body.filter(({ mc }) => mc !== null).map(({ mc }) => mc)).toEqual(['a']);
   expect((await device.deliver([device.op({ kind: 'finish' })])).body.progress).toBe('finished');
 });

@@ -15,8 +15,8 @@ import { tellFull } from './full-command';
 
 type AddCall = Call<(typeof answer)['add']>;
 
-/** What devices deliver; the reads of the same group are in `results/answer-routes.ts`. */
-export const deliveryHandlers: Pick<Handlers<typeof answer>, 'add'> = {
+/** What devices deliver. */
+export const deliveryHandlers: Handlers<typeof answer> = {
   async add(call) {
     if (call.claim?.isSealedOnly && !isAllSealed(call.input)) return fail('unauthenticated');
     const parsed = parseDelivery(call.input, await contentKeyOf(call));

@@ -2,8 +2,8 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import { openUnbegunExam, questionAt, startOn, type UnbegunExam } from '../../../tests/support/exam-room';
 import { refusalIn } from '../../../tests/support/refusal';
 
@@ -165,19 +165,24 @@ test('students ask about themselves only, staff about exams of their own', async
     await expectRefusal(caller, logs.retake, { id, student: own, exam: room.examId }, code);
     await expectRefusal(caller, logs.rejoin, { id }, code);
     await expectRefusal(caller, logs.penalize, { student: own, exam: room.examId }, code);
-    await expectRefusal(caller, answer.list, { student: own, exam: room.examId }, code);
-    await expectRefusal(caller, answer.listScores, { exam: room.examId }, code);
+    await expectRefusal(caller, results.listAnswers, { student: own, exam: room.examId }, code);
+    await expectRefusal(caller, results.listScores, { exam: room.examId }, code);
   }
   const classmate = await room.world.as('1002');
   await expectRefusal(classmate, logs.getOwn, { exam: room.examId, student: own }, 'notFound');
   await expectRefusal(classmate, logs.finish, { id, exam: room.examId }, 'notFound');
   await expectRefusal(classmate, logs.penalize, { student: own, exam: room.examId }, 'notFound');
-  await expectRefusal(classmate, answer.list, { student: own, exam: room.examId }, 'notFound');
+  await expectRefusal(classmate, results.listAnswers, { student: own, exam: room.examId }, 'notFound');
   const stranger = await room.world.as('2001');
   await expectRefusal(stranger, logs.start, { exam: room.examId }, 'notFound');
   await expectRefusal(stranger, logs.getOwn, { exam: room.examId }, 'notFound');
-  await expectRefusal(room.teacher, answer.list, { exam: room.examId }, 'invalidInput');
-  await expectRefusal(room.teacher, answer.list, { exam: room.examId, student: room.examId }, 'notFound');
+  await expectRefusal(room.teacher, results.listAnswers, { exam: room.examId }, 'invalidInput');
+  await expectRefusal(
+    room.teacher,
+    results.listAnswers,
+    { exam: room.examId, student: room.examId },
+    'notFound',
+  );
 });
 
 test('levels and sessions are asked before anything else', async () => {
@@ -196,8 +201,8 @@ test('levels and sessions are asked before anything else', async () => {
     await expectRefusal(who, logs.retake, { id, student: own, exam: room.examId }, code);
     await expectRefusal(who, logs.rejoin, { id }, code);
     await expectRefusal(who, logs.penalize, { student: own, exam: room.examId }, code);
-    await expectRefusal(who, answer.list, { exam: room.examId }, code);
-    await expectRefusal(who, answer.listScores, { exam: room.examId }, code);
+    await expectRefusal(who, results.listAnswers, { exam: room.examId }, code);
+    await expectRefusal(who, results.listScores, { exam: room.examId }, code);
   }
   await expectRefusal(room.student, logs.list, { exam: room.examId }, 'forbidden');
   await expectRefusal(room.student, logs.retake, { id, student: own, exam: room.examId }, 'forbidden');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, openRoom, questionAt, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
@@ -18,11 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const results = (reply: { body: { results: { result: string }[] } }) =>
+const verdicts = (reply: { body: { results: { result: string }[] } }) =>
   reply.body.results.map((row) => row.result);
 
 async function answers(): Promise<(string | null)[]> {
-  const { body } = await student.call(answer.list, { exam: examId });
+  const { body } = await student.call(results.listAnswers, { exam: examId });
   return [0, 1, 2].map((index) => {
     const row = body.find(({ question_id: id }) => id === questionAt(device.ticket, index));
     return row?.mc ?? null;
@@ -49,7 +49,7 @@ test.each([
     device.op({ kind: 'flag', question: questionAt(device.ticket, 2), flag: true, seq: 102 }),
     device.op({ kind: 'finish', seq: 1_000 }),
   ];
-  expect(results(await device.deliver(after))).toEqual(Array(4).fill('afterFinish'));
+  expect(verdicts(await device.deliver(after))).toEqual(Array(4).fill('afterFinish'));
   expect(await answers()).toEqual(['a', null, null]);
   expect(world.database.prepare('SELECT count(*) FROM flags').pluck().get()).toBe(0);
   const { body } = await teacher.call(logs.list, { exam: examId, search: '1001' });
@@ -67,7 +67,7 @@ test.each([
     const before = finishedAt();
     world.clock.advance(1_000);
     for (const _twice of [1, 2]) expect((await end()).status).toBe(200);
-    expect(results(await device.deliver([device.answer(1, 'b', { seq: 100 })]))).toEqual(['afterFinish']);
+    expect(verdicts(await device.deliver([device.answer(1, 'b', { seq: 100 })]))).toEqual(['afterFinish']);
     expect(await answers()).toEqual(['a', null, null]);
     expect(finishedAt()).toEqual(before);
     expect(world.database.prepare("SELECT count(*) FROM operations WHERE via = 'server'").pluck().get()).toBe(
@@ -79,7 +79,7 @@ test.each([
 test('an ending that arrives after the server’s takes nothing back', async () => {
   await device.deliver([device.answer(0, 'a', { seq: 50 })]);
   await penalise();
-  expect(results(await device.deliver([device.op({ kind: 'finish', seq: 10 })]))).toEqual(['afterFinish']);
+  expect(verdicts(await device.deliver([device.op({ kind: 'finish', seq: 10 })]))).toEqual(['afterFinish']);
   expect(await answers()).toEqual(['a', null, null]);
 });
 
@@ -87,7 +87,7 @@ test('an older claim cannot continue after the server has ended a newer one', as
   const second = await startOn(world, student, examId);
   await second.deliver([second.answer(0, 'b')]);
   await penalise();
-  expect(results(await device.deliver([device.answer(1, 'a')]))).toEqual(['afterFinish']);
+  expect(verdicts(await device.deliver([device.answer(1, 'a')]))).toEqual(['afterFinish']);
   expect(await answers()).toEqual(['b', null, null]);
 });
 
@@ -99,9 +99,9 @@ test('a readmitted pupil continues with a new claim; the old one stays ended', a
   await penalise();
   await teacher.call(logs.rejoin, { id: device.ticket.attempt });
   const again = await startOn(world, student, examId);
-  expect(results(await again.deliver([again.answer(1, 'b')]))).toEqual(['applied']);
-  expect(results(await device.deliver([device.answer(2, 'c', { seq: 9 })]))).toEqual(['afterFinish']);
-  expect(results(await again.deliver([again.op({ kind: 'finish' })]))).toEqual(['applied']);
+  expect(verdicts(await again.deliver([again.answer(1, 'b')]))).toEqual(['applied']);
+  expect(verdicts(await device.deliver([device.answer(2, 'c', { seq: 9 })]))).toEqual(['afterFinish']);
+  expect(verdicts(await again.deliver([again.op({ kind: 'finish' })]))).toEqual(['applied']);
   expect(await answers()).toEqual(['a', 'b', null]);
 });
 
@@ -111,9 +111,9 @@ test('a place far ahead cannot be used: the operation is put aside and the claim
     device.op({ kind: 'event', note: 'clock-jump:3s', seq: 5_002 }),
     device.answer(1, 'b', { seq: 5_001 }),
   ];
-  expect(results(await device.deliver([far]))).toEqual(['rejected']);
-  expect(results(await device.deliver([edge]))).toEqual(['applied']);
-  expect(results(await device.deliver([{ ...far, opId: device.op().opId }]))).toEqual(['applied']);
+  expect(verdicts(await device.deliver([far]))).toEqual(['rejected']);
+  expect(verdicts(await device.deliver([edge]))).toEqual(['applied']);
+  expect(verdicts(await device.deliver([{ ...far, opId: device.op().opId }]))).toEqual(['applied']);
   expect(world.database.prepare('SELECT count(*) FROM rejected_operations').pluck().get()).toBe(1);
 });
 
@@ -121,11 +121,11 @@ test('an ending that came too late to count takes no answer away', async () => {
   const ending = device.op({ kind: 'finish', seq: 1 });
   await device.deliver([device.answer(0, 'a', { seq: 2 }), device.answer(1, 'b', { seq: 3 })]);
   world.clock.now = Date.parse(device.ticket.deadline) + 31 * MINUTE;
-  expect(results(await device.deliver([ending]))).toEqual(['held']);
+  expect(verdicts(await device.deliver([ending]))).toEqual(['held']);
   expect(stored()).toEqual(['a', 'b']);
   const late = device.answer(2, 'c', { seq: 4, at: Date.parse(device.ticket.deadline) });
   world.clock.now = Date.parse(device.ticket.deadline) + MINUTE;
-  expect(results(await device.deliver([late]))).toEqual(['late']);
+  expect(verdicts(await device.deliver([late]))).toEqual(['late']);
 });
 
 test('an archived attempt stays as it was archived', async () => {
@@ -133,7 +133,7 @@ test('an archived attempt stays as it was archived', async () => {
   const { attempt, student: who } = device.ticket;
   await teacher.call(logs.retake, { id: attempt, student: who, exam: examId });
   const before = world.database.prepare('SELECT * FROM attempts').all();
-  expect(results(await device.deliver([device.op({ kind: 'finish', seq: 1 })]))).toEqual(['held']);
+  expect(verdicts(await device.deliver([device.op({ kind: 'finish', seq: 1 })]))).toEqual(['held']);
   expect(stored()).toEqual(['a', 'b']);
   expect(world.database.prepare('SELECT * FROM attempts').all()).toEqual(before);
 });
@@ -150,7 +150,7 @@ test('an answer dated before the start waits; a late answer that counts is repor
     device.op({ kind: 'event', note: 'clock-jump:3s', ...inTime }),
   ];
   world.clock.now = Date.parse(deadline) + MINUTE;
-  expect(results(await device.deliver(ops))).toEqual(['held', 'held', 'late', 'late', 'late', 'late']);
+  expect(verdicts(await device.deliver(ops))).toEqual(['held', 'held', 'late', 'late', 'late', 'late']);
   teacher = await world.as('guru');
   const { body } = await teacher.call(logs.list, { exam: examId, search: '1001' });
   expect(body.data[0]).toMatchObject({ answered: 2, held: 1, late: 2 });

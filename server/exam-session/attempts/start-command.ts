@@ -3,6 +3,7 @@ import { endOfSitting } from '#domain/exam-session/allowance';
 import { stepAttempt } from '#domain/exam-session/attempt';
 import { firstFinish } from '#domain/exam-session/finish-rule';
 import type { Hearing } from '#domain/exam-session/sound-plays';
+import { MINUTE_MS } from '#domain/time/durations';
 import { failHasty } from '../../access/rate-limit';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -94,7 +95,7 @@ async function claim(tx: WriteContext, current: AttemptTable, { ip, browser, fir
 
 /** A device claims when it takes over the attempt or reloads without its store: rarely. */
 const RECENT_CLAIMS_MAX = 30;
-const RECENT_MS = 10 * 60_000;
+const RECENT_MS = 10 * MINUTE_MS;
 
 /** Each claim costs a number, a row of the audit log and a token for days; nobody needs hundreds. */
 async function limitClaims({ db, now }: WriteContext, { homebase, id }: AttemptTable): Promise<void> {
@@ -117,7 +118,7 @@ async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Prom
   if (order.length === 0) return fail('examEmpty');
   const { deadline, extraMs } = endOfSitting({
     startAt: now,
-    durationMs: exam.duration_minutes * 60_000,
+    durationMs: exam.duration_minutes * MINUTE_MS,
     closeAt,
     allowance: await findAllowance(tx.db, input),
   });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { correction } from '#contract/exam-session/correction';
 import type { CorrectionKind } from '#contract/exam-session/correction-kind';
 import { logs } from '#contract/exam-session/logs';
@@ -53,7 +52,7 @@ async function save(question: number, kind: CorrectionKind, qkey?: string) {
   return teacher.call(correction.save, { ...draft(question, kind, qkey), reason: 'Kunci keliru.', seen });
 }
 const scoreOf = async (nis: string) =>
-  (await teacher.call(answer.listScores, { exam: examId, search: nis })).body.data[0]?.score;
+  (await teacher.call(results.listScores, { exam: examId, search: nis })).body.data[0]?.score;
 
 /** Everything stored of the questions and the answers. */
 const kept = () =>
@@ -159,11 +158,11 @@ test('pupil and parent see that a released score was corrected, its former value
   const parent = await world.as('wali@demo.sch.id');
   const student = String(world.database.prepare('SELECT id FROM users WHERE nis = 1001').pluck().get());
   expect((await parent.call(results.listOwn, { student })).body[0]).toMatchObject(seen);
-  const { body: sheet } = await parent.call(answer.list, { exam: examId, student });
+  const { body: sheet } = await parent.call(results.listAnswers, { exam: examId, student });
   expect(sheet[0]).toMatchObject({ mc: 'a', correct: 'a', point: 10, correction: 'key' });
   expect(sheet[1]?.correction).toBeUndefined();
   await save(1, 'out');
-  const { body: again } = await parent.call(answer.list, { exam: examId, student });
+  const { body: again } = await parent.call(results.listAnswers, { exam: examId, student });
   expect(again[1]).toMatchObject({ mc: 'ac', correct: 'ac', point: 0, max_point: 0, correction: 'out' });
   // Excluding the question changed nothing for a pupil who had everything else right.
   expect(await own()).toMatchObject(seen);

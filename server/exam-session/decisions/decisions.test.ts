@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/exam-session/answer';
 import { type DisputedAnswer, decision } from '#contract/exam-session/decision';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, openRoom, questionAt, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
@@ -40,7 +40,7 @@ async function disputes(): Promise<DisputedAnswer[]> {
 
 /** The answers that count for the first three questions of the attempt. */
 async function answers(): Promise<(string | null)[]> {
-  const { body } = await student.call(answer.list, { exam: examId });
+  const { body } = await student.call(results.listAnswers, { exam: examId });
   return [0, 1, 2].map(
     (index) => body.find((row) => row.question_id === questionAt(device.ticket, index))?.mc ?? null,
   );
@@ -258,7 +258,7 @@ test('the score follows the decision', async () => {
   await handIn();
   await device.deliver([saved]);
   const correct = async () => {
-    const { body } = await teacher.call(answer.listScores, { exam: examId, search: '1001' });
+    const { body } = await teacher.call(results.listScores, { exam: examId, search: '1001' });
     return body.data[0]?.correct;
   };
   expect(await correct()).toBe(0);

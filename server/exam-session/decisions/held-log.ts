@@ -1,6 +1,7 @@
 import type { HeldReason } from '#contract/exam-session/decision';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { asksForDecision, whyHeld } from '#domain/exam-session/held';
+import { HOUR_MS } from '#domain/time/durations';
 import { groupBy, type LoggedHead, type LogScope, listEndings, placeKey } from '../../db/dispute-log';
 import { type Decided, keyOf, type Stand } from '../../db/dispute-standing';
 import { type ClaimMoments, listHeld, listHeldClaims } from '../../db/held-heads';
@@ -16,7 +17,7 @@ export interface DisputedAttempt {
 
 /** How long after the deadline an answer waits for a decision, in ms: `waitMs` of `HeldSituation`. */
 export function waitMsOf(exam: { late_wait_hours: number }): number {
-  return exam.late_wait_hours * 3_600_000;
+  return exam.late_wait_hours * HOUR_MS;
 }
 
 export interface Reasoned extends LoggedHead {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/exam-session/answer';
 import { grading } from '#contract/exam-session/grading';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import type { Caller } from '../../../tests/support/caller';
 import { type EssayRoom, openEssayRoom } from '../../../tests/support/essay-room';
 import { toAnswerId } from '../../db/answer-id';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => room.world.close());
 
 const scoreOf = async () =>
-  (await room.owner.call(answer.listScores, { exam: room.exam, search: '1001' })).body.data[0];
+  (await room.owner.call(results.listScores, { exam: room.exam, search: '1001' })).body.data[0];
 const counts = async (by: Caller = room.owner) => {
   const { body } = await by.call(grading.listQuestions, { exam: room.exam });
   const { answered, graded, changed } = body.data[0] ?? {};
@@ -74,7 +74,7 @@ test('a text that came after its grade waits for a grade of its own; the former 
   expect(await scoreOf()).toMatchObject({ essay_score: 0, ungraded: 1 });
   expect((await room.essay()).grade).toMatchObject({ point: 75, former_essay: 'Air menguap.' });
   const { student } = room.device.ticket;
-  const sheet = await room.owner.call(answer.list, { exam: room.exam, student });
+  const sheet = await room.owner.call(results.listAnswers, { exam: room.exam, student });
   expect(sheet.body.at(-1)).toMatchObject({ id: room.essayId, changed: true, point: null });
   await room.grade(90);
   expect(await counts()).toEqual({ answered: 1, graded: 1, changed: 0 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { grading } from '#contract/exam-session/grading';
 import { logs } from '#contract/exam-session/logs';
 import { results } from '#contract/exam-session/results';
@@ -97,13 +96,14 @@ test('overruling the rubric requires a reason, which is kept until the grade equ
 test('the pupil sees his points by criterion once results are released, and nothing of them before', async () => {
   await grade({ point: 80, levels: [1, 1], reason: 'Contoh nyata.' });
   const { attempt: id, student } = device.ticket;
-  const own = async () => JSON.stringify((await pupil.call(answer.list, { exam: examId, student })).body);
+  const own = async () =>
+    JSON.stringify((await pupil.call(results.listAnswers, { exam: examId, student })).body);
   expect(await own()).not.toContain('Ketepatan isi');
   await pupil.call(logs.finish, { id, exam: examId });
   await teacher.call(exam.changeStatus, { id: examId });
   await teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: null });
   world.clock.advance(3 * 3_600_000);
-  const { body } = await pupil.call(answer.list, { exam: examId, student });
+  const { body } = await pupil.call(results.listAnswers, { exam: examId, student });
   expect(body.find(({ question_id }) => question_id === question)).toMatchObject({
     point: 80,
     reason: 'Contoh nyata.',

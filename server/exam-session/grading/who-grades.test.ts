@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/exam-session/answer';
 import { grading } from '#contract/exam-session/grading';
+import { results } from '#contract/exam-session/results';
 import { teacher } from '#contract/school/teacher';
 import type { Caller } from '../../../tests/support/caller';
 import { type EssayRoom, openEssayRoom } from '../../../tests/support/essay-room';
@@ -31,7 +31,7 @@ test('a colleague who teaches the subject in a class may grade that class, and n
   expect(await counts(colleague)).toEqual({ answered: 1, graded: 1, changed: 0 });
   const { body } = await colleague.call(grading.listExams, {});
   expect(body.data).toMatchObject([{ id: room.exam, answered: 1, graded: 1 }]);
-  expect((await colleague.call(answer.listScores, { exam: room.exam })).status).toBe(404);
+  expect((await colleague.call(results.listScores, { exam: room.exam })).status).toBe(404);
   room.world.database.exec(
     `UPDATE teaching SET class = (SELECT id FROM classes c WHERE c.homebase = teaching.homebase AND c.id <> teaching.class LIMIT 1)
      WHERE teacher = (SELECT id FROM users WHERE username = 'hendra')`,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import type { Operation } from '#contract/exam-session/operation';
 import { pouch } from '#contract/exam-session/pouch';
+import { results } from '#contract/exam-session/results';
 import { receiptOf } from '#domain/hand-in/receipt';
 import { examDraft } from '../../../tests/contract/examples/demo';
 import type { Caller } from '../../../tests/support/caller';
@@ -37,7 +37,7 @@ const carry = (operations: readonly Operation[], from = device) =>
 const countOf = (table: string) => world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
 
 async function standing(index: number): Promise<string | null> {
-  const { body } = await student.call(answer.list, { exam: examId });
+  const { body } = await student.call(results.listAnswers, { exam: examId });
   return body.find((row) => row.question_id === questionAt(device.ticket, index))?.mc ?? null;
 }
 

@@ -5,6 +5,7 @@ import type { Barrier, PaperIndex } from '#domain/exam-session/admission';
 import type { AnswerForm } from '#domain/exam-session/answer-form';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { movedByPause } from '#domain/exam-session/exam-time';
+import { MINUTE_MS } from '#domain/time/durations';
 import type { WriteContext } from '../../db/command';
 import { keptStore } from '../../db/kept-stores';
 import type { AttemptHead, OperationStore } from '../../db/operation-store';
@@ -91,7 +92,7 @@ function hasNotEnded({ head }: AttemptContext, epoch: number): boolean {
 
 /** How long after the deadline an answer dated in time still counts; queried only after the deadline. */
 export function lateCountMs({ head, store, now }: AttemptContext): number {
-  return now <= head.deadline ? 0 : store.lateCountMinutes(head.exam) * 60_000;
+  return now <= head.deadline ? 0 : store.lateCountMinutes(head.exam) * MINUTE_MS;
 }
 
 /** Whether the server itself has ended this claim or a newer one. */

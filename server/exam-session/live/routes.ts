@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { live, RoomNews } from '#contract/exam-session/live';
 import { toInstant } from '#contract/instant';
+import { MINUTE_MS } from '#domain/time/durations';
 import { runRooms } from '../../access/proctor-scope';
 import { createRateLimiter, failHasty } from '../../access/rate-limit';
 import { findSessionByHash } from '../../access/session';
@@ -19,7 +20,7 @@ import { listSuspended, withdrawSuspended } from './suspended';
 import { thaw } from './thaw';
 
 /** A pupil asks once, and again after an answer: rarely. */
-const PACE = { free: 10, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 10 * 60_000 };
+const PACE = { free: 10, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 10 * MINUTE_MS };
 
 /** An exam while it is sat, as its proctors see it, and what a pupil asks of them. */
 export function createLiveHandlers({ clock }: Services): Handlers<typeof live> {

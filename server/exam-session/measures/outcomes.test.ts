@@ -4,7 +4,6 @@ import { audit } from '#contract/audit/audit';
 import { homebase } from '#contract/center/homebase';
 import { outcomes } from '#contract/center/outcomes';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import type { ResultShows } from '#contract/exam-session/release';
 import { results } from '#contract/exam-session/results';
@@ -65,7 +64,7 @@ test('an exam that is over, graded and released shows the mean of its scores', a
   expect((await seen()).outcomes, 'it is still open').toEqual([]);
   await close();
   expect(await round()).toBe(1);
-  const { data } = (await teacher.call(answer.listScores, { exam: examId, page: 1, limit: 100 })).body;
+  const { data } = (await teacher.call(results.listScores, { exam: examId, page: 1, limit: 100 })).body;
   const scores = data.flatMap(({ score }) => (score === null ? [] : [score]));
   const mean = scores.reduce((all, one) => all + one, 0) / scores.length;
   const told = await seen();

@@ -2,6 +2,7 @@ import { endOfWave, type WaveWindow } from '#domain/exam/waves';
 import { DELIVERY_GRACE_MS } from '#domain/exam-session/delivery-grace';
 import { firstFinish } from '#domain/exam-session/finish-rule';
 import { deadlineFrom, startOf, whyPutAway } from '#domain/exam-session/offline-start';
+import { MINUTE_MS } from '#domain/time/durations';
 import type { SyncClaim } from '../../access/sync-token';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -105,7 +106,7 @@ async function calculateEnd(
   times: { startAt: number; closedAt: number | null },
 ) {
   const closeAt = endOfWave(times.startAt, own, { closeAt: exam.close_at });
-  const span = { ...times, durationMs: exam.duration_minutes * 60_000, closeAt };
+  const span = { ...times, durationMs: exam.duration_minutes * MINUTE_MS, closeAt };
   const standing = deadlineFrom({ ...span, allowance: await findAllowance(db, input) });
   // His device may have shown the later end of a wave that he has left.
   const shown = closeAt === null ? null : Math.max(closeAt, sealedEnd(input));

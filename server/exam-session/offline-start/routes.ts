@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { offlineStart } from '#contract/exam-session/offline-start';
 import { deliveryEnd } from '#domain/exam-session/envelope-life';
+import { MINUTE_MS } from '#domain/time/durations';
 import { createRateLimiter, failHasty } from '../../access/rate-limit';
 import { requireSafeBrowser } from '../../access/safe-browser';
 import type { Session } from '../../access/session';
@@ -16,7 +17,7 @@ import { findUnusedCode, keepsEnvelope } from './queries';
 import { sealEnvelope } from './seal-envelope';
 
 /** A device asks when its list is opened: rarely. */
-const PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * 60_000 };
+const PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * MINUTE_MS };
 
 /** Codes that start an exam without a network, and the envelopes that they open. */
 export function createOfflineStartHandlers({ clock }: Services): Handlers<typeof offlineStart> {

@@ -1,4 +1,5 @@
 import type { readiness } from '#contract/exam-session/readiness';
+import { MINUTE_MS } from '#domain/time/durations';
 import { readDevice } from '../../access/device';
 import { createRateLimiter, failHasty } from '../../access/rate-limit';
 import { describeBrowser } from '../../http/browser-name';
@@ -8,7 +9,7 @@ import type { Services } from '../../services';
 import { noteDeviceCheck } from './commands';
 
 /** A page checks when it is opened, when the network returns, and on request: rarely. */
-const PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * 60_000 };
+const PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * MINUTE_MS };
 
 /** Checks that devices make of themselves before an exam. */
 export function createReadinessHandlers({ clock }: Services): Handlers<typeof readiness> {

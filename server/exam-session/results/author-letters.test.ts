@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { correction } from '#contract/exam-session/correction';
 import { decision } from '#contract/exam-session/decision';
 import { logs } from '#contract/exam-session/logs';
@@ -49,7 +48,7 @@ async function sit(nis: string, wrong = 0, saying = (_: number) => 'keliru'): Pr
 
 const keyOf = ({ qtype }: { qtype: number }) => (qtype === 1 ? 'a' : 'ab');
 const sheetOf = async ({ device }: StartedExam) =>
-  (await teacher.call(answer.list, { exam: examId, student: device.ticket.student })).body;
+  (await teacher.call(results.listAnswers, { exam: examId, student: device.ticket.student })).body;
 
 test('the answer sheet has the letters of the author, in the order that the pupil saw', async () => {
   const sitting = await sit('1001', 1);
@@ -134,7 +133,7 @@ test('the teacher corrects by the author’s letters, and the pupils who picked 
   await sit('1002', COUNT);
   await teacher.call(exam.changeStatus, { id: examId });
   const scores = async () => {
-    const { body } = await teacher.call(answer.listScores, { exam: examId, search: '100' });
+    const { body } = await teacher.call(results.listScores, { exam: examId, search: '100' });
     return ['1001', '1002'].map((nis) => body.data.find((row) => row.student_nis === nis)?.score);
   };
   const before = await scores();
@@ -153,7 +152,7 @@ test('the teacher corrects by the author’s letters, and the pupils who picked 
   ]);
 
   await teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: 70 });
-  const own = (await (await world.as('1001')).call(answer.list, { exam: examId })).body;
+  const own = (await (await world.as('1001')).call(results.listAnswers, { exam: examId })).body;
   const row = own.find(({ question_id: id }) => id === wanted.question);
   const key = row?.question_choices?.find(({ key: letter }) => letter === row.correct);
   expect(wordsOf(key?.content ?? [])).toBe('keliru');
@@ -178,7 +177,7 @@ test('an answer that waits for a decision has the author’s letters, and counts
     'salah',
   ]);
   await teacher.call(decision.decide, { exam: examId, verdict: 'accept' });
-  const { body } = await teacher.call(answer.listScores, { exam: examId, search: '1001' });
+  const { body } = await teacher.call(results.listScores, { exam: examId, search: '1001' });
   expect(body.data[0]?.score).toBe(2);
 });
 

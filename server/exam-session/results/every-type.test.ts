@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
+import { results } from '#contract/exam-session/results';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { type Device, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -30,7 +30,7 @@ async function answerAll(said: readonly (string | null)[]): Promise<string[]> {
 
 async function scoreOf1001() {
   const teacher = await world.as('guru');
-  const { body } = await teacher.call(answer.listScores, { exam: examId, search: '1001' });
+  const { body } = await teacher.call(results.listScores, { exam: examId, search: '1001' });
   return body.data[0];
 }
 
@@ -55,7 +55,7 @@ test('right, partly right, wrong and empty are counted apart', async () => {
   expect(await scoreOf1001()).toMatchObject({ correct: 1, partial: 1, incorrect: 3, empty: 1 });
   const teacher = await world.as('guru');
   const student = device.ticket.student;
-  const { body } = await teacher.call(answer.list, { exam: examId, student });
+  const { body } = await teacher.call(results.listAnswers, { exam: examId, student });
   expect(body.map(({ mc, essay, correct, point }) => [mc, essay, correct, point])).toEqual([
     ['a', null, 'b', 0],
     ['ac', null, 'ac', 20],

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { correction } from '#contract/exam-session/correction';
 import { grading } from '#contract/exam-session/grading';
 import { logs } from '#contract/exam-session/logs';
@@ -99,7 +98,7 @@ test('mean and spread are those of the scores shown, with points, pools and void
 
 /** The expected figures, computed from the list of scores by pairs of pupils. */
 async function expectScores(): Promise<void> {
-  const { body } = await teacher.call(answer.listScores, { exam: examId, page: 1, limit: 100 });
+  const { body } = await teacher.call(results.listScores, { exam: examId, page: 1, limit: 100 });
   const scores = body.data.flatMap(({ score }) => (score === null ? [] : [score]));
   const pairs = scores.flatMap((one, at) => scores.slice(at + 1).map((other) => (one - other) ** 2));
   const spread = pairs.reduce((sum, each) => sum + each, 0) / (scores.length * (scores.length - 1));

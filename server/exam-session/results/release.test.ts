@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import type { ResultShows } from '#contract/exam-session/release';
 import { results } from '#contract/exam-session/results';
@@ -50,8 +49,8 @@ async function seen() {
     (await parent.call(results.listOwn, { student })).body,
   ];
   const sheets = [
-    (await pupil.call(answer.list, { exam: examId })).body,
-    (await parent.call(answer.list, { exam: examId, student })).body,
+    (await pupil.call(results.listAnswers, { exam: examId })).body,
+    (await parent.call(results.listAnswers, { exam: examId, student })).body,
   ];
   return {
     results: lists.map((list) => list.length),
@@ -264,7 +263,7 @@ test('a parent sees no child but his own, a pupil nobody else', async () => {
   expect((await (await world.as('1002')).call(results.listOwn, { student })).status).toBe(404);
   const stranger = await world.as('wali2@demo.sch.id');
   expect((await stranger.call(results.listOwn, { student })).status).toBe(404);
-  expect((await stranger.call(answer.list, { exam: examId, student })).status).toBe(404);
+  expect((await stranger.call(results.listAnswers, { exam: examId, student })).status).toBe(404);
   expect((await parent.call(results.listOwn, {})).status).toBe(404);
   expect(world.changes()).toBeGreaterThanOrEqual(before);
 });

@@ -3,13 +3,42 @@ import type { similar } from '#contract/exam-session/similar';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
+import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
+import { requireStudent } from '../attempts/require-student';
 import { notePrintedSheet, noteResultSheet, releaseResults } from './commands';
+import { listMarkedRows } from './marked-paper';
 import { listMatrix } from './matrix';
 import { listOwnResults } from './own-results';
-import { getRelease } from './released';
+import { getRelease, getShown } from './released';
+import { listScores } from './score-list';
+import { listMarkedSheet, listOwnSheet } from './sheet';
 
-/** Results of an exam, for its staff and, once released, for pupils and parents. */
+/** Scores, marked answers and results of an exam, for its staff and, once released, for pupils and parents. */
 export const resultHandlers: Handlers<typeof results> = {
+  async listAnswers({ input, session, services }) {
+    const { db } = services;
+    const isStudent = session.level === 'student';
+    const student = isStudent ? session.user : input.student;
+    if (student === undefined) return fail('invalidInput', { fields: { student: 'Pilih siswa.' } });
+    if (!isStudent) await requireStudent(db, session.homebase, student);
+    const attempt = await findOpenAttempt(db, session.homebase, input.exam, student);
+    if (!attempt) return [];
+    const exam = await getExamRow(db, session.homebase, input.exam);
+    const paper = await listMarkedRows(db, exam);
+    const isStaff = session.level === 'admin' || session.level === 'teacher';
+    const now = services.clock();
+    if (isStaff || (await getShown(db, exam, attempt.id, now)) === 'answers') {
+      return listMarkedSheet(db, attempt, paper, isStaff);
+    }
+    // A parent sees nothing before the release, not even what his child sees of his own work.
+    if (!isStudent) return [];
+    return listOwnSheet(db, attempt, new Map(paper.map((row) => [row.question, row.qtype])));
+  },
+
+  async listScores({ input, session, services }) {
+    return listScores(services.db, { ...input, homebase: session.homebase }, services.clock());
+  },
+
   async matrix({ input, session, services }) {
     return listMatrix(services.db, { ...input, homebase: session.homebase }, services.clock());
   },

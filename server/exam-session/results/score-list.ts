@@ -1,4 +1,4 @@
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { type Score, scoreAttempt } from '#domain/score/score';
 import { standingToken } from '../../access/exam-tokens';
 import type { Db } from '../../db/open';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/exam-session/answer';
 import { decision } from '#contract/exam-session/decision';
 import { grading } from '#contract/exam-session/grading';
 import { results } from '#contract/exam-session/results';
@@ -13,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => room.world.close());
 
 const ownScore = async () =>
-  (await room.teacher.call(answer.listScores, { exam: room.examId, search: '1001' })).body.data[0];
+  (await room.teacher.call(results.listScores, { exam: room.examId, search: '1001' })).body.data[0];
 
 test('scores are calculated from the standing answers; a pupil who has not begun has none', async () => {
   const device = await room.begin();
@@ -32,7 +31,7 @@ test('scores are calculated from the standing answers; a pupil who has not begun
       : device.op({ question, mc: keys.get(question)?.toLowerCase() }),
   );
   expect((await device.deliver(ops)).body.results.every((row) => row.result === 'applied')).toBe(true);
-  const { body } = await room.teacher.call(answer.listScores, { exam: room.examId, search: '1001' });
+  const { body } = await room.teacher.call(results.listScores, { exam: room.examId, search: '1001' });
   const essays = device.ticket.order.filter(({ choices }) => choices.length === 0).length;
   expect(body.data[0]).toMatchObject({
     correct: ops.length - essays,
@@ -43,14 +42,17 @@ test('scores are calculated from the standing answers; a pupil who has not begun
     score: body.mc_score,
     ungraded: essays,
   });
-  const other = await room.teacher.call(answer.listScores, { exam: room.examId, search: '1002' });
+  const other = await room.teacher.call(results.listScores, { exam: room.examId, search: '1002' });
   expect(other.body.data[0]).toMatchObject({
     progress: 'notStarted',
     score: null,
     mc_score: null,
     correct: 0,
   });
-  const sheet = await room.teacher.call(answer.list, { exam: room.examId, student: device.ticket.student });
+  const sheet = await room.teacher.call(results.listAnswers, {
+    exam: room.examId,
+    student: device.ticket.student,
+  });
   expect(sheet.body.every((row) => row.max_point !== undefined && row.question_text !== undefined)).toBe(
     true,
   );
@@ -61,12 +63,13 @@ test('staff see a question’s number in the paper, as in the matrix; the pupil 
   await room.begin();
   const { data, questions } = (await room.teacher.call(results.matrix, { exam: room.examId, search: '1001' }))
     .body;
-  const sheet = (await room.teacher.call(answer.list, { exam: room.examId, student: data[0]?.id })).body;
+  const sheet = (await room.teacher.call(results.listAnswers, { exam: room.examId, student: data[0]?.id }))
+    .body;
   const numbers = new Map(questions.map(({ id, number }) => [id, number]));
   expect(sheet.map((row) => row.paper_number)).toEqual(
     sheet.map(({ question_id: question }) => numbers.get(question)),
   );
-  const own = (await room.student.call(answer.list, { exam: room.examId })).body;
+  const own = (await room.student.call(results.listAnswers, { exam: room.examId })).body;
   expect(own.some((row) => row.paper_number !== undefined)).toBe(false);
 });
 
@@ -150,7 +153,7 @@ async function grade(device: Device, question = ''): Promise<void> {
 
 test('a sheet has the letters the pupil saw, with the choices in his order', async () => {
   const device = await room.begin();
-  const { body } = await room.teacher.call(answer.list, {
+  const { body } = await room.teacher.call(results.listAnswers, {
     exam: room.examId,
     student: device.ticket.student,
   });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { correction } from '#contract/exam-session/correction';
 import { logs } from '#contract/exam-session/logs';
 import { results } from '#contract/exam-session/results';
@@ -45,8 +44,8 @@ async function seen() {
   const { student } = device.ticket;
   const lists = [await child.call(results.listOwn, {}), await parent.call(results.listOwn, { student })];
   const sheets = [
-    await child.call(answer.list, { exam: examId }),
-    await parent.call(answer.list, { exam: examId, student }),
+    await child.call(results.listAnswers, { exam: examId }),
+    await parent.call(results.listAnswers, { exam: examId, student }),
   ];
   const keys = sheets.flatMap(({ body }) => body.filter(({ correct }) => typeof correct === 'string'));
   return { results: lists.map(({ body }) => body.length), keys: keys.length };

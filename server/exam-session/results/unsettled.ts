@@ -1,5 +1,6 @@
 import { type Ending, isEnding } from '#domain/exam-session/ending';
 import { canStillCount } from '#domain/exam-session/settled';
+import { MINUTE_MS } from '#domain/time/durations';
 import { toUuid } from '../../db/bytes';
 import { selectEndings } from '../../db/ending-log';
 import type { Db } from '../../db/open';
@@ -13,7 +14,7 @@ export async function listUnsettled(
   now: number,
   only?: string,
 ): Promise<ReadonlySet<string>> {
-  const lateCountMs = exam.late_count_minutes * 60_000;
+  const lateCountMs = exam.late_count_minutes * MINUTE_MS;
   const current = db
     .selectFrom('attempts')
     .select(['id', 'progress', 'epoch', 'deadline', 'paused_at'])

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
 import { seating } from '#contract/exam/seating';
-import { answer } from '#contract/exam-session/answer';
 import { correction } from '#contract/exam-session/correction';
 import { logs } from '#contract/exam-session/logs';
 import { results } from '#contract/exam-session/results';
@@ -27,7 +26,7 @@ const at = (hours: number) => new Date(MORNING + hours * HOUR).toISOString();
 /** How many keys pupil 1001, who sat in the first wave, may read. */
 async function countKeys(): Promise<number> {
   const pupil = await world.as('1001');
-  const { body } = await pupil.call(answer.list, { exam: examId });
+  const { body } = await pupil.call(results.listAnswers, { exam: examId });
   return body.filter(({ correct }) => typeof correct === 'string').length;
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RosterRow } from '#contract/exam-session/roster';
 import { toInstant } from '#contract/instant';
 import { allowanceMs } from '#domain/exam-session/allowance';
+import { MINUTE_MS } from '#domain/time/durations';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { portionsOf } from '../../db/portions';
@@ -143,7 +144,7 @@ function toAllowance(
   { duration_minutes }: Pick<ExamTable, 'duration_minutes'>,
 ): Pick<RosterRow, 'allowance' | 'allowance_ms'> {
   return {
-    allowance_ms: given ?? allowanceMs(standing, duration_minutes * 60_000),
+    allowance_ms: given ?? allowanceMs(standing, duration_minutes * MINUTE_MS),
     allowance: standing && { unit: standing.unit, amount: standing.amount, here: standing.isHere },
   };
 }

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit/audit-action';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { shareOf, type TimeShare } from '#domain/exam-session/exam-time';
+import { MINUTE_MS } from '#domain/time/durations';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { portionsOf } from '../../db/portions';
@@ -157,7 +158,7 @@ async function repeat(tx: WriteContext, input: AddInput, before: Grant) {
     (before.is_for_all === 1) === isForAll &&
     (attempts === null || has.every((attempt) => attempts.includes(attempt))) &&
     (lost === null || (await listMadeUp(tx, homebase, id)).every((loss) => lost.includes(loss)));
-  if (!isSame) return fail('conflict', { message: givenOtherwise(before.ms / 60_000, has.length) });
+  if (!isSame) return fail('conflict', { message: givenOtherwise(before.ms / MINUTE_MS, has.length) });
   return { changed: has.length, skipped: 0 };
 }
 

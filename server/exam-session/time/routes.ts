@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { InputOf } from '#contract/endpoint';
 import type { time } from '#contract/exam-session/time';
+import { MINUTE_MS } from '#domain/time/durations';
 import { runRooms } from '../../access/proctor-scope';
 import { findSessionByHash, type Session } from '../../access/session';
 import type { SyncClaim } from '../../access/sync-token';
@@ -27,7 +28,7 @@ export const timeHandlers: Handlers<typeof time> = {
       ...actOf(call),
       id,
       kind,
-      ms: minutes * 60_000,
+      ms: minutes * MINUTE_MS,
       attempts,
       lost,
       mayReopen,

@@ -3,7 +3,6 @@ import { allowance } from '#contract/exam/allowance';
 import { copy } from '#contract/exam/copy';
 import { exam } from '#contract/exam/exam';
 import type { CopyKind } from '#contract/exam/exam-kind';
-import { answer } from '#contract/exam-session/answer';
 import { offlineStart } from '#contract/exam-session/offline-start';
 import { results } from '#contract/exam-session/results';
 import { sharing } from '#contract/question-bank/sharing';
@@ -144,7 +143,7 @@ test('scores of a remedial and of the exam it repeats are shown side by side', a
   const { id } = (await duplicate('remedial', 'Remedial: UAS')).body.data;
   await teacher.call(exam.changeStatus, { id });
   await startOn(world, await world.as('1002'), id);
-  const scores = async (of: string) => (await teacher.call(answer.listScores, { exam: of })).body;
+  const scores = async (of: string) => (await teacher.call(results.listScores, { exam: of })).body;
   const original = await scores(examId);
   const first = original.data.find((row) => row.student_nis === '1002');
   expect(original.compared_with).toBe('remedial');
@@ -199,7 +198,7 @@ test('nobody sees the keys while another exam of the same bank is open or runnin
   const pupil = await world.as('1001');
   const shown = async () => (await pupil.call(results.listOwn, {})).body[0]?.shows;
   const keys = async () =>
-    (await pupil.call(answer.list, { exam: examId })).body.map(({ correct }) => correct);
+    (await pupil.call(results.listAnswers, { exam: examId })).body.map(({ correct }) => correct);
   expect((await keys()).some((key) => key != null)).toBe(true);
   const { id } = (await duplicate('remedial', 'UAS dari bank yang sama')).body.data;
   world.database.prepare("UPDATE exams SET kind = 'regular', origin = NULL WHERE id = ?").run(id);

@@ -1,5 +1,6 @@
 import type { SeatingPlan } from '#contract/exam/seating';
 import { allowanceMs } from '#domain/exam-session/allowance';
+import { MINUTE_MS } from '#domain/time/durations';
 import type { Db } from '../../db/open';
 import { readAllowances } from '../../paper/allowances';
 
@@ -8,8 +9,6 @@ interface OfExam {
   exam: string;
   duration: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** How many of these pupils get extra time in the exam, by wave and minutes; not who, since the plan is also read where pupils see it. */
 export async function countExtraTimes(

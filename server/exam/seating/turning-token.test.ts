@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copy } from '#contract/exam/copy';
 import { exam as exams } from '#contract/exam/exam';
 import { seating } from '#contract/exam/seating';
-import { answer } from '#contract/exam-session/answer';
+import { results } from '#contract/exam-session/results';
 import { TOKEN_GRACE_MS } from '#domain/exam/token-turn';
 import { examDraft } from '../../../tests/contract/examples/demo';
 import type { Caller } from '../../../tests/support/caller';
@@ -71,7 +71,7 @@ test('no list, sheet or proctor sees the seed of a token, or a token of another 
     row,
     told,
     (await save({ examid: exam })).body,
-    (await guru.call(answer.listScores, { exam })).body,
+    (await guru.call(results.listScores, { exam })).body,
   ];
   expect(JSON.stringify(replies)).not.toContain(stored);
   expect(await opens(stored, rooms[0])).toEqual([false, false]);

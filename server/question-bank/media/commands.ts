@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time/durations';
 import { command } from '../../db/command';
 
 /** Hours that media used by no question are kept: an import may be under review, or an editor open. */
@@ -32,7 +33,7 @@ export const saveMedia = command('bank.saveMedia', async (tx, { user, ...media }
     .selectFrom('media')
     .select('hash')
     .where('homebase', '=', homebase)
-    .where('created_at', '<', tx.now - ORPHAN_HOURS * 3_600_000)
+    .where('created_at', '<', tx.now - ORPHAN_HOURS * HOUR_MS)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -50,7 +51,7 @@ export const saveMedia = command('bank.saveMedia', async (tx, { user, ...media }
             .select('user')
             .whereRef('media_uploads.homebase', '=', 'media.homebase')
             .whereRef('media_uploads.hash', '=', 'media.hash')
-            .where('media_uploads.created_at', '>=', tx.now - ORPHAN_HOURS * 3_600_000),
+            .where('media_uploads.created_at', '>=', tx.now - ORPHAN_HOURS * HOUR_MS),
         ),
       ),
     )

@@ -11,7 +11,7 @@ import { choiceNames, DOUBT_WORDS, FIELD_NAMES, RECORD_PROBLEM_WORDS } from '#co
 import { LEFT_OUT } from '#contract/school/sheet-problem-text';
 import { doubtsOf } from '#domain/pupil-record/doubts';
 import { shownValue } from '#domain/pupil-record/mask';
-import { recordProblems } from '#domain/pupil-record/problems';
+import { problemsOfChanges } from '#domain/pupil-record/problems';
 import { regionPath } from '#domain/pupil-record/region';
 import { REGISTER_FIELDS } from '#domain/school/pupil-sheet';
 import { endSentence } from '#domain/school/sentence';
@@ -43,10 +43,14 @@ export function planRecord(school: School, row: ReadRow, pupil: Pupil | undefine
     const value = wanted[field];
     if (value !== undefined && value !== present[field]) changes[field] = value;
   }
-  faults.push(...impossible({ ...present, ...changes }, changes, school.today));
-  const leftOut = faults.filter(({ field }) => REGISTER_FIELDS.includes(field));
+  const isOfRegister = ({ field }: Fault) => REGISTER_FIELDS.includes(field);
+  const leftOut = [...faults, ...impossible(present, changes, school.today)].filter(isOfRegister);
   for (const { field } of leftOut) delete changes[field];
-  const problems = faults.filter((fault) => !leftOut.includes(fault)).map(({ words }) => words);
+  // Asked again: what is left has to fit the record that stays.
+  const refused = [...faults, ...impossible(present, changes, school.today)].filter(
+    (fault) => !isOfRegister(fault),
+  );
+  const problems = refused.map(({ words }) => words);
   problems.push(...taken(school, changes, pupil?.id));
   const notes = [
     ...leftOut.map(({ words }) => `${words} ${LEFT_OUT}`),
@@ -95,11 +99,9 @@ function faultOf(field: RecordField, message: string): Fault {
   return { field, words: `${nameOf(field)}: ${message}` };
 }
 
-/** Only changed fields are refused: a fault already there does not prevent correcting another. */
-function impossible(whole: RecordValues, changes: RecordPlan['changes'], today: string): Fault[] {
-  return [...recordProblems(whole, today)].flatMap(([field, problem]) =>
-    changes[field] === undefined ? [] : [faultOf(field, RECORD_PROBLEM_WORDS[problem])],
-  );
+function impossible(present: RecordValues, changes: RecordPlan['changes'], today: string): Fault[] {
+  const found = problemsOfChanges({ ...present, ...changes }, changes, today);
+  return [...found].map(([field, problem]) => faultOf(field, RECORD_PROBLEM_WORDS[problem]));
 }
 
 /** A national number belongs to one person. */

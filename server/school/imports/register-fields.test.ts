@@ -78,6 +78,19 @@ test('nobody was admitted before he was born', async () => {
   expect(record).toMatchObject({ birth_date: '2010-07-05', admitted_on: null });
 });
 
+test.each([{}, { admitted_on: '2024-07-16' }])(
+  'a birth after the admission on record is refused, also with %j',
+  async (more) => {
+    await importWith({ admitted_on: '2024-07-15', birth_date: '2010-07-05' });
+    const { row, record } = await importWith({ birth_date: '2024-07-17', ...more });
+    expect([row?.fate, row?.problems]).toEqual([
+      'refused',
+      ['Tanggal Lahir: Tanggal lahir ini sesudah tanggal diterima yang tercatat. Perbaiki salah satunya.'],
+    ]);
+    expect(record).toMatchObject({ birth_date: '2010-07-05', admitted_on: '2024-07-15' });
+  },
+);
+
 test('what is left out keeps what is on record', async () => {
   await importWith({ admitted_on: '2024-07-15', kip: 'WW0A1B', birth_date: '2010-07-05' });
   const { row, record } = await importWith({

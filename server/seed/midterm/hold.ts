@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations';
 import { commands } from '../../commands';
 import { createBatchRunner } from '../../db/batch';
 import { createWriter } from '../../db/writer';
@@ -17,8 +18,6 @@ export interface Held {
   pupils: ReadonlyMap<string, string>;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const PASSING_MARK = 70;
 
 /**
@@ -36,9 +35,9 @@ export async function holdMidterm(database: Database, context: SeedContext, held
     classes: ['X IPA 1'],
     durationMinutes: 60,
     mcPercent: 60,
-    age: context.now - at + 4 * DAY,
+    age: context.now - at + 4 * DAY_MS,
     rows: PAPER,
-    window: { openAt: at, closeAt: at + 2 * HOUR },
+    window: { openAt: at, closeAt: at + 2 * HOUR_MS },
   });
 
   let clock = at;
@@ -49,9 +48,9 @@ export async function holdMidterm(database: Database, context: SeedContext, held
   const grades = await sitAll({ db: context.db, writer, passTo, homebase, exam, at, pupils: held.pupils });
 
   const teacher = { homebase, actor: idOf(held.teachers, 'guru'), ip: null };
-  passTo(at + DAY);
+  passTo(at + DAY_MS);
   await Promise.all(grades.map((grade) => writer.run(gradeEssay, { ...teacher, ...grade })));
-  passTo(at + 3 * DAY);
+  passTo(at + 3 * DAY_MS);
   const terms = { shows: 'answers' as const, at: null, passingMark: PASSING_MARK };
   await writer.run(releaseResults, { ...teacher, exam, ...terms });
   await writer.close();
@@ -65,8 +64,8 @@ export async function holdMidterm(database: Database, context: SeedContext, held
 
 /** 08:00 in western Indonesia, three weeks ago, on a school day. */
 function morningBefore(now: number): number {
-  const morning = Math.floor((now - 21 * DAY) / DAY) * DAY + HOUR;
+  const morning = Math.floor((now - 21 * DAY_MS) / DAY_MS) * DAY_MS + HOUR_MS;
   const weekday = new Date(morning).getUTCDay();
   // Saturday and Sunday become the preceding Friday.
-  return morning - (weekday === 6 ? 1 : weekday === 0 ? 2 : 0) * DAY;
+  return morning - (weekday === 6 ? 1 : weekday === 0 ? 2 : 0) * DAY_MS;
 }

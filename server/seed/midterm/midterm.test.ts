@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answer } from '#contract/exam-session/answer';
 import { results } from '#contract/exam-session/results';
 import { MORNING, openWorld, type World } from '../../../tests/support/world';
 import { createPasswords } from '../../access/passwords';
@@ -34,7 +33,7 @@ afterAll(async () => {
 
 test('a demo has an exam that 34 of 36 sat, whose every answer counts and whose essays are all graded', async () => {
   const teacher = await world.as('guru');
-  const { data } = (await teacher.call(answer.listScores, { exam: examId, limit: '100' })).body;
+  const { data } = (await teacher.call(results.listScores, { exam: examId, limit: '100' })).body;
   const sat = data.filter(({ progress }) => progress === 'finished');
   expect([data.length, sat.length]).toEqual([36, 34]);
   expect(sat.every(({ empty, ungraded }) => empty === 0 && ungraded === 0)).toBe(true);

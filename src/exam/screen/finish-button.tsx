@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { finishBlock } from '#domain/exam-session/finish-rule';
+import { MINUTE_MS } from '#domain/time/durations';
 import { PlainButton } from '../../ui/button';
 import { text } from '../text';
 import { useView } from './session-context';
@@ -82,7 +83,7 @@ interface Wait {
 
 /** Minutes left of the minimum time, rounded up. 0: none, or the exam ends before it. */
 export function finishMinutes({ finishWaitMs, remainingMs }: Wait): number {
-  return finishWaitMs < remainingMs ? Math.ceil(finishWaitMs / 60_000) : 0;
+  return finishWaitMs < remainingMs ? Math.ceil(finishWaitMs / MINUTE_MS) : 0;
 }
 
 export function whyBlocked(block: 'early' | 'empty', minutes: number): string {

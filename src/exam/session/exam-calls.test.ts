@@ -5,6 +5,7 @@ import { exam } from '#contract/exam/exam';
 import { answer } from '#contract/exam-session/answer';
 import { live } from '#contract/exam-session/live';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import { addAnswer, getPaper } from '../../offline/offline-calls';
 import { examCalls } from './exam-calls';
 
@@ -13,7 +14,7 @@ const PAIRS: [slim: Endpoint, declared: Endpoint][] = [
   [examCalls.start, logs.start],
   [examCalls.getOwn, logs.getOwn],
   [examCalls.askReadmission, live.askReadmission],
-  [examCalls.listAnswers, answer.list],
+  [examCalls.listAnswers, results.listAnswers],
   [examCalls.getQuestions, exam.getQuestions],
   [addAnswer, answer.add],
   [getPaper, exam.getPaper],

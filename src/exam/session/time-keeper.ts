@@ -1,5 +1,6 @@
 import type { ExamMessage } from '#contract/exam-session/message';
 import { canAnswer } from '#domain/exam-session/session-machine';
+import { MINUTE_MS } from '#domain/time/durations';
 import type { AttemptRow } from '../../offline/local-db';
 import { changeBy, readNews } from '../../offline/news';
 import type { ServerNews } from '../../offline/reply-verdict';
@@ -27,7 +28,7 @@ export function followTime(core: Core, row: AttemptRow): void {
   if (!canAnswer(view.getState().session)) return;
   // A student who left fullscreen meanwhile is asked back, without penalty.
   if (wasPaused) watch.begin();
-  else if (Math.abs(added) >= WORTH_SAYING_MS) parts.say(text.timeChanged(Math.round(added / 60_000)));
+  else if (Math.abs(added) >= WORTH_SAYING_MS) parts.say(text.timeChanged(Math.round(added / MINUTE_MS)));
 }
 
 /** During a pause nothing is watched or typed; typed text is stored. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useEffect, useState } from 'react';
+import { MINUTE_MS } from '#domain/time/durations';
 import { loadHandIn } from '../../hand-in/use-hand-in';
 import { isSecure } from '../../lib/device';
 import { fullscreenKind, requestFullscreen } from '../../lib/fullscreen';
@@ -124,7 +125,7 @@ export function StartPage(props: StartPageProps) {
 
 /** By this device's clock, so in whole minutes; the exam itself uses the server's. */
 function TimeLeft({ deadline }: { deadline: number }) {
-  const minutes = Math.max(0, Math.ceil((deadline - useNow(CLOCK_MS)) / 60_000));
+  const minutes = Math.max(0, Math.ceil((deadline - useNow(CLOCK_MS)) / MINUTE_MS));
   return (
     <Notice tone="lantern" title={text.alreadyRunning}>
       {minutes > 0 ? text.minutesLeft(minutes) : text.secondsLeftShort}

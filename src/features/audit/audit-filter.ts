@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS } from '#contract/audit/audit-action';
+import { DAY_MS } from '#domain/time/durations';
 import { fromLocalInput } from '../../lib/format';
 import { withoutBlank } from '../../lib/without-blank';
 import type { AuditQuery } from './api';
@@ -35,8 +36,6 @@ export function filterFrom(address: URLSearchParams): AuditFilter {
     from: /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : '',
   };
 }
-
-const DAY_MS = 86_400_000;
 
 export function toQuery({ from, to, subject, ...words }: AuditFilter): AuditQuery {
   return withoutBlank({

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { sayBytes } from '#domain/storage/say-bytes';
+import { MINUTE_MS } from '#domain/time/durations';
 import { formatMoment, formatRelative } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { Card } from '../../ui/page';
 import { Notice } from '../../ui/states';
 import { useDisk } from './api';
 import { text } from './text';
-
-const MINUTE_MS = 60_000;
 
 /** Age of the newest verified backup, its location, and warnings about the disk. */
 export function BackupFacts({ madeAt }: { madeAt: string | undefined }) {

@@ -62,6 +62,7 @@ export const text = {
     removals: {
       backup: 'Ditutup, akan dihapus: cadangan sedang dibuat',
       failed: 'Tidak dihapus, dibuka kembali: cadangan gagal, lihat tab Cadangan',
+      silent: 'Tidak dihapus, dibuka kembali: folder cadangan tidak menjawab, lihat tab Cadangan',
     },
   },
   admins: {

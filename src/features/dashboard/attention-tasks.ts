@@ -1,12 +1,12 @@
 import type { AuditAction } from '#contract/audit/audit-action';
 import type { AdminFigures } from '#contract/dashboard/dash';
+import { DAY_MS } from '#domain/time/durations';
 import { formatNumber } from '../../lib/format';
 import { dayAt } from '../../lib/school-day';
 import type { Waiting } from './attention';
 import type { DashboardPaths } from './dashboard-paths';
 import { text } from './text';
 
-const DAY_MS = 86_400_000;
 const GUESSED: AuditAction = 'auth.guessed';
 
 interface Task {

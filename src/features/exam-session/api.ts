@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { logs } from '#contract/exam-session/logs';
+import { MINUTE_MS } from '#domain/time/durations';
 import { callOnce } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';
 import { keepStorage } from '../../lib/device';
@@ -68,7 +69,7 @@ export async function refusalOfToken(examId: string, token: string): Promise<str
  * When the server is asked again whether the paper on the device is still the right one: on the page before the start,
  * if the list was opened long ago. Unchanged, nothing of it is sent.
  */
-const LOOK_AGAIN_MS = 10 * 60_000;
+const LOOK_AGAIN_MS = 10 * MINUTE_MS;
 
 /**
  * Fetches the encrypted paper ahead of the start: at a random moment within `withinMs`, so that the devices of a room

@@ -1,8 +1,7 @@
 import type { ExamForStudent } from '#contract/exam/exam';
+import { MINUTE_MS } from '#domain/time/durations';
 import { formatClock, formatNumber } from '../../lib/format';
 import { text } from './text';
-
-const MINUTE_MS = 60_000;
 
 /** The rules shown to a student before he begins, by how much of the exam is left now. */
 export function rulesOf(exam: ExamForStudent, nowMs: number): string[] {

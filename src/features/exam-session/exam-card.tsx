@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamForStudent } from '#contract/exam/exam';
 import { canEnter, type Standing, standingOf } from '#domain/exam/standing';
 import type { Ending } from '#domain/exam-session/ending';
+import { MINUTE_MS } from '#domain/time/durations';
 import { formatClock, formatMoment, formatRelative } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { ArrowRightIcon, CheckCircleIcon } from '../../ui/icons/basic-icons';
@@ -29,7 +30,7 @@ interface ExamCardProps {
 const PREFETCH_WITHIN_MS: Partial<Record<Standing, number>> = {
   ready: 3_000,
   readmitted: 0,
-  notOpen: 5 * 60_000,
+  notOpen: 5 * MINUTE_MS,
 };
 
 export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {

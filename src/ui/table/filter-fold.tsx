@@ -6,12 +6,14 @@ import { text } from './text';
 interface FilterFoldProps {
   /** A filter leaves rows out. */
   isNarrowed: boolean;
+  /** Shows by what; as `isNarrowed` if left out. */
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
 /** Filters beside the search; on a phone behind a button. */
-export function FilterFold({ isNarrowed, children }: FilterFoldProps) {
-  const [isOpen, setIsOpen] = useState(isNarrowed);
+export function FilterFold({ isNarrowed, isOpenAtFirst = isNarrowed, children }: FilterFoldProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const label = isNarrowed ? text.filtersActive : text.filters;
   return (
     <>

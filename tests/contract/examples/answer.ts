@@ -1,6 +1,5 @@
 import type { answer } from '#contract/exam-session/answer';
-import { NEIGHBOUR } from '../../support/neighbour';
-import { beginAttempt, ofTeacher } from './demo';
+import { beginAttempt } from './demo';
 import type { Examples } from './example';
 
 export const answerExamples: Examples<typeof answer> = {
@@ -19,22 +18,4 @@ export const answerExamples: Examples<typeof answer> = {
     // No unknown field among them: those are kept for the record.
     wrong: [{ exam: 'ujian' }, { student: 'siswa' }, { ops: [] }, { essay: 'x'.repeat(20_001) }],
   },
-  list: {
-    as: 'guru',
-    async input(stage) {
-      const { exam, student } = await beginAttempt(stage);
-      return { exam, student };
-    },
-    strangers: [
-      'hendra',
-      'guru2',
-      'admin2@demo.sch.id',
-      '1002',
-      '1037',
-      '2001',
-      NEIGHBOUR,
-      'wali2@demo.sch.id',
-    ],
-  },
-  listScores: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
 };

@@ -34,6 +34,24 @@ const NOTED: Example<(typeof results)['noteSheet']>['repeat'] = {
 };
 
 export const resultsExamples: Examples<typeof results> = {
+  listAnswers: {
+    as: 'guru',
+    async input(stage) {
+      const { exam, student } = await beginAttempt(stage);
+      return { exam, student };
+    },
+    strangers: [
+      'hendra',
+      'guru2',
+      'admin2@demo.sch.id',
+      '1002',
+      '1037',
+      '2001',
+      NEIGHBOUR,
+      'wali2@demo.sch.id',
+    ],
+  },
+  listScores: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
   matrix: { as: 'guru', input: async (stage) => ({ exam: (await beginAttempt(stage)).exam }) },
   chart: { as: 'guru', input: async (stage) => ({ exam: (await beginAttempt(stage)).exam }) },
   analyse: { as: 'guru', input: async (stage) => ({ exam: (await beginAttempt(stage)).exam }) },

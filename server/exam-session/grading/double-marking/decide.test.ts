@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/exam-session/answer';
 import { doubleMarking } from '#contract/exam-session/double-marking';
+import { results } from '#contract/exam-session/results';
 import { ESSAY, type EssayRoom, openEssayRoom } from '../../../../tests/support/essay-room';
 
 let room: EssayRoom;
@@ -89,7 +89,7 @@ test('a difference beyond the threshold is shown and does not count until a thir
     { answer_id: room.essayId, difference: 40, first: { point: 90 }, second: { point: 50 }, decision: null },
   ]);
   const { student } = room.device.ticket;
-  const sheet = await room.owner.call(answer.list, { exam: room.exam, student });
+  const sheet = await room.owner.call(results.listAnswers, { exam: room.exam, student });
   expect(sheet.body.at(-1)).toMatchObject({ point: null, undecided: true });
   expect((await room.decide(65.1)).error?.code).toBe('invalidInput');
   expect((await room.decide(65)).status).toBe(200);

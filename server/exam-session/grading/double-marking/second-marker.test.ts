@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer } from '#contract/exam-session/answer';
 import { doubleMarking } from '#contract/exam-session/double-marking';
 import { grading } from '#contract/exam-session/grading';
+import { results } from '#contract/exam-session/results';
 import type { Caller } from '../../../../tests/support/caller';
 import { ESSAY, type EssayRoom, openEssayRoom } from '../../../../tests/support/essay-room';
 import { plantEveryType } from '../../../../tests/support/every-type';
@@ -26,7 +26,7 @@ test('a second marker has this right and nothing more, and none once another is 
   const guide = { exam: room.exam, question: room.question, guide: 'x' };
   const refused = await Promise.all([
     room.second.call(grading.saveGuide, guide),
-    room.second.call(answer.listScores, { exam: room.exam }),
+    room.second.call(results.listScores, { exam: room.exam }),
     room.second.call(doubleMarking.get, { exam: room.exam }),
     room.second.call(doubleMarking.listDifferences, { exam: room.exam }),
     room.decide(10, room.second),

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
-import { answer } from '#contract/exam-session/answer';
 import { doubleMarking } from '#contract/exam-session/double-marking';
 import { examRubric } from '#contract/exam-session/exam-rubric';
 import { grading } from '#contract/exam-session/grading';
@@ -58,7 +57,7 @@ const essay = async () => (await teacher.call(grading.getEssay, { answer_id: ess
 const row = async () => (await teacher.call(grading.listEssays, { exam: examId, question })).body.data[0];
 const asked = async () => (await teacher.call(grading.listQuestions, { exam: examId })).body.data[0];
 const points = async () =>
-  (await teacher.call(answer.listScores, { exam: examId, search: '1001' })).body.data[0]?.essay_score;
+  (await teacher.call(results.listScores, { exam: examId, search: '1001' })).body.data[0]?.essay_score;
 
 test('a rubric written after the exam began applies to its essays from then on', async () => {
   expect(await asked()).toMatchObject({ rubric: [], rubric_number: 0 });
@@ -115,7 +114,7 @@ test('a pupil reads the criteria he was graded by, not those that were written s
   await teacher.call(exam.changeStatus, { id: examId });
   await teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: null });
   world.clock.advance(3 * 3_600_000);
-  const { body } = await pupil.call(answer.list, { exam: examId, student });
+  const { body } = await pupil.call(results.listAnswers, { exam: examId, student });
   const own = body.find(({ question_id }) => question_id === question);
   expect(own).toMatchObject({ point: 70, criteria: [{ name: 'Ketepatan isi' }, { name: 'Bahasa' }] });
 });

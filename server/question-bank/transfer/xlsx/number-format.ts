@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/durations';
 import { childOf, childrenOf, type XmlElement } from '../xml';
 
 /** How a number is shown where its digits alone would mean something else. */
@@ -21,7 +22,7 @@ export function readFormats(styles: XmlElement | undefined): (NumberFormat | und
 export function showNumber(value: number, format: NumberFormat | undefined): string | undefined {
   if (format === 'percent') return `${String(Number((value * 100).toPrecision(12))).replace('.', ',')}%`;
   if (format !== 'date' || value < 1 || value > LAST_DAY) return undefined;
-  const day = new Date(EPOCH_MS + Math.floor(value) * 86_400_000);
+  const day = new Date(EPOCH_MS + Math.floor(value) * DAY_MS);
   return `${day.getUTCDate()}/${day.getUTCMonth() + 1}/${day.getUTCFullYear()}`;
 }
 

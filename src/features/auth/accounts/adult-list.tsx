@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { AdultAccount } from '#contract/auth/sign-in-state';
+import { MINUTE_MS } from '#domain/time/durations';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
 import { ExportButton } from '../../../ui/export-button';
@@ -18,7 +19,6 @@ import { peopleOf, type Target } from './target';
 import { text } from './text';
 import { useAdultFilter } from './use-adult-filter';
 
-const MINUTE_MS = 60_000;
 const ACTIONS = ['cards', 'revoke', 'signOut'] as const satisfies readonly Action[];
 
 /** By id; people picked on one page stay picked on the next. */

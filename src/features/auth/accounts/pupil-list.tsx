@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { PUPIL_ACCESS, type PupilAccount } from '#contract/auth/sign-in-state';
 import { matchesFilter, type PupilFilter } from '#domain/account/pupil-filter';
+import { MINUTE_MS } from '#domain/time/durations';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
@@ -21,7 +22,6 @@ import type { Target } from './target';
 import { text } from './text';
 import { useFoundPupils } from './use-found-pupils';
 
-const MINUTE_MS = 60_000;
 const ACTIONS = ['cards', 'codes', 'revoke', 'signOut'] as const satisfies readonly Action[];
 const NOBODY: ReadonlySet<string> = new Set();
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { MINUTE_MS } from '#domain/time/durations';
 import { formatMoment, formatNumber, formatRelative } from '../../../lib/format';
 import { serverMessage, toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
@@ -14,7 +15,6 @@ import { type Session, useEndSession, useSessions } from './api';
 import { text } from './text';
 
 const { devices } = text;
-const MINUTE_MS = 60_000;
 
 /** The user's sessions, each with a button that ends it. */
 export function SessionList() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { admin, type OfficerRow } from '#contract/center/admin';
+import { MINUTE_MS } from '#domain/time/durations';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
 import { useNow } from '../../../lib/use-now';
@@ -23,7 +24,6 @@ import { OfficerSelection } from './officer-selection';
 import { useOfficerActions } from './use-officer-actions';
 
 const { admins: words } = text;
-const MINUTE_MS = 60_000;
 
 const SORTS = ['name', 'level', 'home'] as const;
 

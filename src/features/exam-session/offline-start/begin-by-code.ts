@@ -4,6 +4,7 @@ import { endOfSitting } from '#domain/exam-session/allowance';
 import { lastStart } from '#domain/exam-session/envelope-life';
 import { firstFinish } from '#domain/exam-session/finish-rule';
 import { readStartCode } from '#domain/exam-session/start-code';
+import { MINUTE_MS } from '#domain/time/durations';
 import { fromBase64 } from '../../../lib/encoding';
 import type { Offline } from '../../../offline/assemble';
 import { type EnvelopeStore, openEnvelope, serverTime } from '../../../offline/start-envelope';
@@ -85,7 +86,7 @@ function startNow(
 ): Ticket {
   const { deadline } = endOfSitting({
     startAt: now,
-    durationMs: durationMinutes * 60_000,
+    durationMs: durationMinutes * MINUTE_MS,
     closeAt: timeOf(closeAt),
     allowance: allowance ?? null,
   });

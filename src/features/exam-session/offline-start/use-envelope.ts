@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { offlineStart } from '#contract/exam-session/offline-start';
+import { MINUTE_MS } from '#domain/time/durations';
 import { callOnce } from '../../../lib/api-client';
 import { isApiError } from '../../../lib/api-error';
 import { useIsOnline } from '../../../lib/use-connectivity';
@@ -7,7 +8,7 @@ import { startDrain } from '../../../offline/start-drain';
 import { envelopesHere, type KeptEnvelope, serverTime } from '../../../offline/start-envelope';
 
 /** Codes are often created when the students are already in the room. */
-const ASK_AGAIN_MS = 2 * 60_000;
+const ASK_AGAIN_MS = 2 * MINUTE_MS;
 
 /** `spent`: this student's code has no envelope left for another device; `wornOut`: the one here begins nothing any more. */
 export type EnvelopeState = 'here' | 'none' | 'spent' | 'wornOut';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { answer } from '#contract/exam-session/answer';
 import { results } from '#contract/exam-session/results';
 import { call } from '../../../lib/api-client';
 
@@ -16,6 +15,6 @@ export function useResults(student: string, years: 'active' | 'all') {
 export function useReleasedSheet(student: string, exam: string) {
   return useQuery({
     queryKey: ['exam-session', 'results', student, exam],
-    queryFn: ({ signal }) => call(answer.list, { student, exam }, { signal }),
+    queryFn: ({ signal }) => call(results.listAnswers, { student, exam }, { signal }),
   });
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { RosterRow } from '#contract/exam-session/roster';
 import { isOpen } from '#domain/exam-session/attempt';
+import { MINUTE_MS } from '#domain/time/durations';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -131,7 +132,7 @@ interface PreviewProps {
 function Preview({ open, others, nowMs }: PreviewProps) {
   const incomplete = open.filter(({ answered, question_count: all }) => answered < all).length;
   const ends = open.map(({ deadline }) => (deadline === null ? nowMs : Date.parse(deadline)));
-  const left = Math.max(0, ...ends.map((end) => Math.ceil((end - nowMs) / 60_000)));
+  const left = Math.max(0, ...ends.map((end) => Math.ceil((end - nowMs) / MINUTE_MS)));
   const lines = [
     text.concerned(formatNumber(open.length)),
     ...(incomplete > 0 ? [text.incomplete(formatNumber(incomplete))] : []),

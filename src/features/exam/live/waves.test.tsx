@@ -76,6 +76,13 @@ test('the wave that is sat is shown, table and map; another is chosen', async ()
   expect(within(screen.getByRole('region', { name: 'Denah Sesi 2 · Lab 1' })).getByText('Bima')).toBeTruthy();
 });
 
+test('the wave that nobody chose opens no filters on a phone, and it is said that the list is narrowed', async () => {
+  draw([sitter(31, 'Ayu', 1, ended), sitter(32, 'Bima', 2)]);
+  await screen.findByText('Bima');
+  const fold = screen.getByRole('button', { name: 'Saring (aktif)' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+});
+
 test('a room is paused as a whole while only the shown wave sits in it', async () => {
   const sent = draw([sitter(31, 'Ayu', 1, ended), sitter(32, 'Bima', 2)]);
   await screen.findByText('Bima');

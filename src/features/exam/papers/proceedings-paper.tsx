@@ -9,6 +9,7 @@ import type { Letterhead } from '#contract/school/letterhead';
 import { nameSome } from '#domain/exam/name-some';
 import { attendanceOf } from '#domain/exam-room/proceedings';
 import { isWatchPenalty } from '#domain/exam-session/watch-notes';
+import { MINUTE_MS } from '#domain/time/durations';
 import { formatClock, formatLongDay, formatNumber } from '../../../lib/format';
 import { LinedTable, Paper, Signatures } from './paper';
 import { dayOf, factsOf, overOf, timesOf, waveOf } from './paper-facts';
@@ -147,7 +148,7 @@ function actOf({ act, room }: Incident): string {
 /** Times are given in minutes, but absences from fullscreen of less than a minute in seconds. */
 function lengthOf(act: Incident['act'], ms: number): string {
   if (act === 'left' && ms < 60_000) return words.seconds(formatNumber(Math.round(ms / 1_000)));
-  return words.minutes(formatNumber(Math.round(ms / 60_000)));
+  return words.minutes(formatNumber(Math.round(ms / MINUTE_MS)));
 }
 
 /** The reason as people wrote it; the fullscreen watch writes a code, which is translated. */

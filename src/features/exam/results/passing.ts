@@ -1,4 +1,4 @@
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { isOpen } from '#domain/exam-session/attempt';
 import { summarize } from '#domain/score/buckets';
 

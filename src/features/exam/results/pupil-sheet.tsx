@@ -1,5 +1,5 @@
 import type { ExamForStaff } from '#contract/exam/exam';
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { MarkedSheet } from '../../../question/marked-sheet';

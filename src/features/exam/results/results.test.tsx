@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { QTYPE } from '#contract/question-bank/question-type';
 import { HEAD, EXAM as PAPER_EXAM } from '../../../../tests/support/exam-papers';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';

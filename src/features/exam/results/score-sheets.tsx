@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { ExamForStaff } from '#contract/exam/exam';
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { countUngraded } from '#domain/score/open-essays';
 import { fileNameOf } from '#domain/sheet/file-name';
 import { formatLongDay, formatNumber, formatScore } from '../../../lib/format';

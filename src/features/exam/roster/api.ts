@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
+import { results } from '#contract/exam-session/results';
 import { health, type StorageWarning } from '#contract/health/health';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
@@ -24,7 +24,7 @@ const STOPS_ANSWERS: ReadonlySet<StorageWarning['code']> = new Set(['notStoring'
 export function useAnswers(examId: string, student: string) {
   return useQuery({
     queryKey: [...keys.exam(examId), 'answers', student],
-    queryFn: ({ signal }) => call(answer.list, { exam: examId, student }, { signal }),
+    queryFn: ({ signal }) => call(results.listAnswers, { exam: examId, student }, { signal }),
   });
 }
 

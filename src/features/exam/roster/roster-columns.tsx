@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterRow } from '#contract/exam-session/roster';
 import { isOpen } from '#domain/exam-session/attempt';
 import { isPaused } from '#domain/exam-session/exam-time';
+import { MINUTE_MS } from '#domain/time/durations';
 import { formatClock, formatMoment, formatNumber, formatRelative } from '../../../lib/format';
 import { AlertIcon, ClockIcon, FullscreenIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -214,12 +215,14 @@ function ContactCell({ row, nowMs }: { row: RosterRow; nowMs: number }) {
 
 /** His progress and, while he sits, his remaining time. */
 function State({ row, nowMs }: { row: RosterRow; nowMs: number }) {
-  const minutes = row.deadline === null ? 0 : Math.ceil((Date.parse(row.deadline) - nowMs) / 60_000);
-  const added = Math.round(row.added_ms / 60_000);
+  const minutes = row.deadline === null ? 0 : Math.ceil((Date.parse(row.deadline) - nowMs) / MINUTE_MS);
+  const added = Math.round(row.added_ms / MINUTE_MS);
   const facts = [
     ...(isFrozen(row, nowMs) && row.frozen?.until === null ? [text.roster.frozenAway] : []),
     ...(isOpen(row.progress) && minutes > 0 ? [timeText.left(formatNumber(minutes))] : []),
-    ...(row.allowance_ms > 0 ? [allowanceText.row(formatNumber(Math.round(row.allowance_ms / 60_000)))] : []),
+    ...(row.allowance_ms > 0
+      ? [allowanceText.row(formatNumber(Math.round(row.allowance_ms / MINUTE_MS)))]
+      : []),
     ...(added > 0 ? [timeText.added(formatNumber(added))] : []),
   ];
   return (

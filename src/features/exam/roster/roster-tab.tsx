@@ -73,6 +73,7 @@ function Roster({
   const nowMs = useNowOf(roster.data?.heard, CLOCK_MS);
   const places = usePlaces(examId, roster.data && nowMs);
   const { room, wave, rooms } = places;
+  const isPlaced = classid !== '' || room !== '';
   const by = { room, wave, search, filter, nowMs };
   const { inRoom, known, found, shown, pickable } = narrowed(roster.data?.data, by);
   const stage = stageOf(schedule, nowMs);
@@ -106,7 +107,9 @@ function Roster({
           <RosterToolbar
             {...{ live, isLive, narrowing, found, nowMs, columns }}
             onLive={setIsLive}
-            isNarrowed={classid !== '' || room !== '' || wave !== null}
+            isNarrowed={isPlaced || wave !== null}
+            // The wave is one that nobody chose.
+            showsChoices={isPlaced}
             choices={
               <>
                 {classFilter}

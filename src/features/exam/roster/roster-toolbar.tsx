@@ -29,6 +29,8 @@ interface RosterToolbarProps {
   choices: ReactNode;
   /** One of them leaves pupils out. */
   isNarrowed: boolean;
+  /** On a phone the choices are shown from the start. */
+  showsChoices: boolean;
   /** The button that chooses the columns of the table. */
   columns: ReactNode;
   /** The pupils found by the search; undefined while unknown. */
@@ -49,7 +51,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
         <chakra.div flex={{ base: '1 1 8rem', md: '1 1 13rem' }} maxWidth={{ md: '22rem' }} minWidth="0">
           <SearchBox value={search} onSearch={setSearch} label={text.roster.search} />
         </chakra.div>
-        <FilterFold isNarrowed={props.isNarrowed}>
+        <FilterFold isNarrowed={props.isNarrowed} isOpenAtFirst={props.showsChoices}>
           {props.choices}
           <chakra.div
             display={{ base: 'contents', md: 'flex' }}

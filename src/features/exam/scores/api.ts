@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, type ScoreRow } from '#contract/exam-session/answer';
+import { results } from '#contract/exam-session/results';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { call } from '../../../lib/api-client';
 import { withoutBlank } from '../../../lib/without-blank';
 import { type ClassQuery, keys } from '../api';
@@ -8,7 +9,7 @@ import { type ClassQuery, keys } from '../api';
 export function useScores(examId: string, query: ClassQuery) {
   return useQuery({
     queryKey: [...keys.exam(examId), 'scores', query],
-    queryFn: ({ signal }) => call(answer.listScores, { exam: examId, ...withoutBlank(query) }, { signal }),
+    queryFn: ({ signal }) => call(results.listScores, { exam: examId, ...withoutBlank(query) }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -46,7 +47,7 @@ async function listAllScores(
   const rows: ScoreRow[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = { exam: examId, ...withoutBlank({ classid }), page, limit: LIMIT_MAX };
-    const reply = await call(answer.listScores, query, { signal });
+    const reply = await call(results.listScores, query, { signal });
     rows.push(...reply.data);
     pages = reply.totalPages;
     onLoaded(rows.length, reply.totalData);

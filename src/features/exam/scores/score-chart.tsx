@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { type ScoreBucket, scoreBuckets, summarize } from '#domain/score/buckets';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';

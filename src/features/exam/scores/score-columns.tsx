@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { countUngraded } from '#domain/score/open-essays';
 import type { Compared } from '#domain/score/score-sheet';
 import { formatNumber, formatScore } from '../../../lib/format';

@@ -1,4 +1,4 @@
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { type Compared, scoreSheetCells, scoreSheetColumns } from '#domain/score/score-sheet';
 import { toCsv } from '#domain/sheet/csv';
 import { fileNameOf } from '#domain/sheet/file-name';

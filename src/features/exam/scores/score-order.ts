@@ -1,5 +1,5 @@
 import { PROGRESS } from '#contract/exam/exam';
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { byText, type ListWays } from '#domain/list/whole-list';
 import { compareClasses } from '#domain/school/grade-order';
 

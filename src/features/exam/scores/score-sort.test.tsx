@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { text as rosterText } from '../roster/text';

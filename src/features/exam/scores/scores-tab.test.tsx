@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { readFirstSheet } from '../../../lib/spreadsheet';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ScoreRow } from '#contract/exam-session/answer';
+import type { ScoreRow } from '#contract/exam-session/score-row';
 import { arrange } from '#domain/list/whole-list';
 import { useListState } from '../../../lib/use-list-state';
 import type { Sort } from '../../../ui/table/table-types';

@@ -2,6 +2,7 @@ import type { ExamForStaff } from '#contract/exam/exam';
 import type { SeatingOrder, SeatingPlan } from '#contract/exam/seating';
 import type { WaveTimes } from '#contract/exam/wave';
 import { planWaves, type WaveWindow } from '#domain/exam/waves';
+import { MINUTE_MS } from '#domain/time/durations';
 import { fromLocalInput, toLocalInput } from '../../../lib/format';
 
 /** What the form asks of the waves; numbers as typed. */
@@ -24,8 +25,6 @@ export interface SpreadFields extends WaveChoice {
 
 /** What the choice needs of the exam. */
 export type PlannedExam = Pick<ExamForStaff, 'id' | 'duration' | 'open_at'>;
-
-const MINUTE_MS = 60_000;
 
 /** Longest rest between two waves; minutes. */
 export const REST_MAX = 600;

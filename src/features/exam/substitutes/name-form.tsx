@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { ReplyOf } from '#contract/endpoint';
 import type { ExamForStaff } from '#contract/exam/exam';
 import type { substitute } from '#contract/exam/substitute';
+import { HOUR_MS } from '#domain/time/durations';
 import { fromLocalInput, toLocalInput, zoneName } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -26,8 +27,6 @@ interface NameFormProps {
   teachers: ReplyOf<typeof substitute.list>['teachers'];
   name: ReturnType<typeof useNameSubstitute>;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** By default from now until late answers no longer await a decision. */
 export function NameForm({ exam, teachers, name }: NameFormProps) {
