@@ -10,6 +10,7 @@ import { useOpenDialogs } from './open-dialogs';
 import { text } from './text';
 import { keepBeside, TOAST_TOP } from './toast-in-dialog';
 import { useToastKeys } from './toast-keys';
+import { keepOffField } from './toast-off-field';
 
 type ToastTone = 'success' | 'danger' | 'info';
 
@@ -66,8 +67,9 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
     if (region.matches(':popover-open')) region.hidePopover();
     if (toasts.length === 0) return;
     region.showPopover();
-    return topDialog && keepBeside(topDialog, region);
-  }, [toasts, topDialog]);
+    if (topDialog) return keepBeside(topDialog, region);
+    return betweenBars ? undefined : keepOffField(region);
+  }, [toasts, topDialog, betweenBars]);
   return createPortal(
     <chakra.div
       ref={ref}
@@ -103,8 +105,15 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
   );
 }
 
-/** Below the exam's bar. */
-const IN_EXAM = { top: { base: '28', md: '20' }, bottom: 'auto' } as const;
+/** A phone that lies on its side, on which the exam's bar has one line (`exam-header.tsx`). */
+const LYING = '@media (min-width: 40rem) and (max-width: 47.99em)';
+
+/** Below the exam's bar; on a phone that lies on its side beside what is being typed. */
+const IN_EXAM = {
+  top: { base: '28', md: '20' },
+  bottom: 'auto',
+  css: { [LYING]: { top: '4rem', insetStart: '50%' } },
+} as const;
 
 const IN_DIALOG = { top: `var(${TOAST_TOP}, 1rem)`, bottom: 'auto' } as const;
 
@@ -120,7 +129,7 @@ const AT_BOTTOM = {
     'body:has([data-foot-bar=tall]) &': { bottom: { base: '8rem', md: '5.5rem' } },
     '@media (pointer: coarse)': {
       'body:has(:is(input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true]):focus) &': {
-        ...{ top: '6rem', bottom: 'auto' },
+        ...{ top: `var(${TOAST_TOP}, 6rem)`, bottom: 'auto' },
       },
     },
   },
