@@ -10,7 +10,6 @@ import { useOpenDialogs } from './open-dialogs';
 import { text } from './text';
 import { keepBeside, TOAST_TOP } from './toast-in-dialog';
 import { useToastKeys } from './toast-keys';
-import { keepOffField } from './toast-off-field';
 
 type ToastTone = 'success' | 'danger' | 'info';
 
@@ -43,13 +42,15 @@ export const toaster = {
 export interface ToasterProps {
   /** In the exam, which has bars at top and bottom, and where Escape leaves fullscreen. */
   betweenBars?: boolean;
+  /** Keeps the region beside what is used, where it may lie on it; returns what ends that. Left out of the exam's scripts. */
+  keepOff?: (region: HTMLElement) => () => void;
 }
 
 /**
  * Place once per entry, near the root. Each toast announces itself; a live region around them would announce it
  * twice. The region moves into the topmost dialog, outside of which nothing can be pressed or is read aloud.
  */
-export function Toaster({ betweenBars = false }: ToasterProps) {
+export function Toaster({ betweenBars = false, keepOff }: ToasterProps) {
   const toasts = useToasts((state) => state.toasts);
   const topDialog = useOpenDialogs((dialogs) => dialogs.at(-1));
   const [place] = useState(newPlace);
@@ -67,9 +68,8 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
     if (region.matches(':popover-open')) region.hidePopover();
     if (toasts.length === 0) return;
     region.showPopover();
-    if (topDialog) return keepBeside(topDialog, region);
-    return betweenBars ? undefined : keepOffField(region);
-  }, [toasts, topDialog, betweenBars]);
+    return topDialog ? keepBeside(topDialog, region) : keepOff?.(region);
+  }, [toasts, topDialog, keepOff]);
   return createPortal(
     <chakra.div
       ref={ref}

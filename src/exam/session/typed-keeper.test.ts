@@ -14,19 +14,22 @@ function open() {
     await new Promise<void>((resolve) => sealing.push(resolve));
     return `sealed ${text}`;
   });
-  const type = (text: string) => keeper.keep({ question: 'q1', text, at: 1 });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const type = async (...texts: string[]) => {
+    for (const text of texts) keeper.keep({ question: 'q1', text, at: 1 });
+    await settle();
+  };
   const sealOne = async () => {
     sealing.shift()?.();
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    await settle();
   };
   return { keeper, type, sealOne, slot, sealing };
 }
 
 test('who types faster than it is encrypted has his newest words kept next, and none between', async () => {
   const { type, sealOne, slot, sealing } = open();
-  type('K');
-  type('Ka');
-  type('Kar');
+  await type('K');
+  await type('Ka', 'Kar');
   expect(sealing).toHaveLength(1);
   await sealOne();
   expect(slot.read()).toBe('sealed K');
@@ -37,11 +40,11 @@ test('who types faster than it is encrypted has his newest words kept next, and 
 
 test('what was stored meanwhile is not kept again', async () => {
   const { keeper, type, sealOne, slot } = open();
-  type('K');
+  await type('K');
   keeper.drop();
   await sealOne();
   expect(slot.read()).toBeNull();
-  type('Ka');
+  await type('Ka');
   await sealOne();
   expect(slot.read()).toBe('sealed Ka');
 });

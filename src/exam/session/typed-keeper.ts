@@ -1,4 +1,7 @@
 import type { TypedText } from '../../offline/typed-text';
+import { coalesce } from './coalesce';
+
+const AT_ONCE = () => Promise.resolve();
 
 /** Where one text can be kept at once, without waiting for the device's database. */
 export interface TypedSlot {
@@ -15,30 +18,23 @@ export interface TypedKeeper {
 
 /**
  * Keeps what is being typed where a page that is loaded anew finds it: when a page is left, too little time remains for the
- * database to store it. Encrypting takes a moment, so it is done after each keystroke and not at the end.
+ * database to store it. Encrypting takes a moment, so it is done with the typing and not at the end.
  */
 export function createTypedKeeper(
   slot: TypedSlot,
   seal: (typed: TypedText) => Promise<string | null>,
 ): TypedKeeper {
   let wanted: TypedText | undefined;
-  let isSealing = false;
-
-  /** One at a time: who types fast has what was newest when the one before was done. */
-  async function sealNewest(): Promise<void> {
-    isSealing = true;
-    for (let typed = wanted, done: TypedText | undefined; typed && typed !== done; typed = wanted) {
-      const sealed = await seal(typed).catch(() => null);
-      if (sealed !== null && wanted) slot.write(sealed);
-      done = typed;
-    }
-    isSealing = false;
-  }
-
+  const sealNewest = coalesce(AT_ONCE, async () => {
+    const sealed = wanted && (await seal(wanted).catch(() => null));
+    // Otherwise it was stored meanwhile.
+    if (sealed && wanted) slot.write(sealed);
+  });
   return {
     keep: (typed) => {
       wanted = typed;
-      if (!isSealing) void sealNewest();
+      // Who types fast has what was newest when the one before was done.
+      void sealNewest();
     },
     drop: () => {
       wanted = undefined;

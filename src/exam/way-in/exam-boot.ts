@@ -62,7 +62,7 @@ function pageParts(offline: Offline, row: AttemptRow, wasRefused: boolean): Page
     },
     deviceNotes: isSecure() ? [] : [NOTE_INSECURE],
     position: positionOf(row.attempt),
-    slot: slotOf(row.attempt),
+    slot: SLOT,
     listen: (hear) => listenTo(`/api/logs/follow-exam?exam=${row.exam}`, hear),
     say: toaster.info,
     sayError: toaster.error,
@@ -103,18 +103,9 @@ function positionOf(attempt: string) {
 
 const TYPED = 'lentera.exam-typed';
 
-/** One for all attempts on the device: what nobody came back for makes way, and never fills the storage. */
-function slotOf(attempt: string): TypedSlot {
-  const mark = `${attempt}:`;
-  const read = () => {
-    const kept = readText(TYPED) ?? '';
-    return kept.startsWith(mark) ? kept.slice(mark.length) : null;
-  };
-  return {
-    read,
-    write: (sealed) => writeText(TYPED, mark + sealed),
-    remove: () => {
-      if (read() !== null) removeText(TYPED);
-    },
-  };
-}
+/** One for all attempts on the device: what nobody came back for makes way, and opens in no other attempt. */
+const SLOT: TypedSlot = {
+  read: () => readText(TYPED),
+  write: (sealed) => writeText(TYPED, sealed),
+  remove: () => removeText(TYPED),
+};
