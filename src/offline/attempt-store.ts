@@ -17,6 +17,7 @@ import { noteStudent, readStudent } from './last-student';
 import type { AttemptRow, ExamDb, OpRow } from './local-db';
 import { readFinishFrom } from './news';
 import type { Outbox } from './outbox';
+import { openTyped, sealTyped, type TypedText } from './typed-text';
 import type { Sealed, Vault } from './vault';
 
 /** What an attempt's screen shows besides the questions; personal data, so stored encrypted. */
@@ -89,6 +90,9 @@ export interface AttemptStore {
   /** Answers and facts, rebuilt from the encrypted log; of a sealed attempt neither. */
   open: (row: AttemptRow) => Promise<OpenedAttempt>;
   openQuestions: (row: AttemptRow) => Promise<Question[] | null>;
+  /** For text that is still being typed; see `typed-text.ts`. */
+  sealTyped: (row: AttemptRow, typed: TypedText) => Promise<string | null>;
+  openTyped: (opened: OpenedAttempt, sealed: string) => Promise<TypedText | undefined>;
 }
 
 interface StoreParts {
@@ -126,6 +130,8 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
         row.questions,
       )) as Question[];
     },
+    sealTyped: (row, typed) => sealTyped(parts.vault, row, typed),
+    openTyped: ({ row, ops }, sealed) => openTyped(parts.vault, row, sealed, ops),
   };
 }
 

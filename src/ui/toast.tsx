@@ -42,13 +42,15 @@ export const toaster = {
 export interface ToasterProps {
   /** In the exam, which has bars at top and bottom, and where Escape leaves fullscreen. */
   betweenBars?: boolean;
+  /** Keeps the region beside what is used, where it may lie on it; returns what ends that. Left out of the exam's scripts. */
+  keepOff?: (region: HTMLElement) => () => void;
 }
 
 /**
  * Place once per entry, near the root. Each toast announces itself; a live region around them would announce it
  * twice. The region moves into the topmost dialog, outside of which nothing can be pressed or is read aloud.
  */
-export function Toaster({ betweenBars = false }: ToasterProps) {
+export function Toaster({ betweenBars = false, keepOff }: ToasterProps) {
   const toasts = useToasts((state) => state.toasts);
   const topDialog = useOpenDialogs((dialogs) => dialogs.at(-1));
   const [place] = useState(newPlace);
@@ -66,8 +68,8 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
     if (region.matches(':popover-open')) region.hidePopover();
     if (toasts.length === 0) return;
     region.showPopover();
-    return topDialog && keepBeside(topDialog, region);
-  }, [toasts, topDialog]);
+    return topDialog ? keepBeside(topDialog, region) : keepOff?.(region);
+  }, [toasts, topDialog, keepOff]);
   return createPortal(
     <chakra.div
       ref={ref}
@@ -103,8 +105,15 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
   );
 }
 
-/** Below the exam's bar. */
-const IN_EXAM = { top: { base: '28', md: '20' }, bottom: 'auto' } as const;
+/** A phone that lies on its side, on which the exam's bar has one line (`exam-header.tsx`). */
+const LYING = '@media (min-width: 40rem) and (max-width: 47.99em)';
+
+/** Below the exam's bar; on a phone that lies on its side beside what is being typed. */
+const IN_EXAM = {
+  top: { base: '28', md: '20' },
+  bottom: 'auto',
+  css: { [LYING]: { top: '4rem', insetStart: '50%' } },
+} as const;
 
 const IN_DIALOG = { top: `var(${TOAST_TOP}, 1rem)`, bottom: 'auto' } as const;
 
@@ -120,7 +129,7 @@ const AT_BOTTOM = {
     'body:has([data-foot-bar=tall]) &': { bottom: { base: '8rem', md: '5.5rem' } },
     '@media (pointer: coarse)': {
       'body:has(:is(input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true]):focus) &': {
-        ...{ top: '6rem', bottom: 'auto' },
+        ...{ top: `var(${TOAST_TOP}, 6rem)`, bottom: 'auto' },
       },
     },
   },

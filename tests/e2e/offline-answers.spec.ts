@@ -48,6 +48,30 @@ test('answers given offline survive a reload and arrive once and in order when t
   expect(stored.every((op) => op.result === 'applied')).toBe(true);
 });
 
+test('words typed just before a reload without a network are there again, and arrive', async ({
+  server,
+  page,
+  context,
+}) => {
+  await beginExam(page, server, '1003');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Soal 36,', exact: false }).first().click();
+  for (const words of ['Karena panas', 'Karena panas, air menguap.']) {
+    await page.getByRole('textbox').fill(words);
+    await page.reload();
+    await backToFullscreen(page);
+    await expect(page.getByRole('textbox')).toHaveValue(words);
+  }
+  await context.setOffline(false);
+  await expect(page.getByText(text.sent).first()).toBeVisible({ timeout: 45_000 });
+  const bodies = storedOperations(server).flatMap(({ kind, body }) => (kind === 'answer' ? body : []));
+  expect(bodies.map((body) => JSON.parse(body).essay)).toEqual([
+    'Karena panas',
+    'Karena panas, air menguap.',
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem('lentera.exam-typed'))).toBeNull();
+});
+
 test('a browser that is killed offline comes back with every answer it had shown as saved', async ({
   server,
   device,

@@ -62,7 +62,7 @@ async function openQuestion(page: Page, number: number): Promise<void> {
 /** The first of the questions that are written; those to choose in come before. */
 const ESSAY = 36;
 
-test('what was being typed in a tab that hangs while it is taken over does not come behind what is typed in the other', async ({
+test('what was being typed in a tab that hangs while it is taken over is in the other, and does not come behind what is typed there', async ({
   server,
   page,
   context,
@@ -70,13 +70,14 @@ test('what was being typed in a tab that hangs while it is taken over does not c
   await beginExam(page, server, '1001');
   await openQuestion(page, ESSAY);
   await expect(essayOf(page)).toBeVisible();
-  const hangs = page.evaluate(typeAndHang, 'Diketik sebelum macet.');
+  const before = 'Diketik sebelum macet.';
+  const hangs = page.evaluate(typeAndHang, before);
   const second = await context.newPage();
   await second.goto(page.url());
   await second.getByRole('button', { name: text.takeOver }).click();
   await backToFullscreen(second);
   await openQuestion(second, ESSAY);
-  await expect(essayOf(second)).toHaveValue('');
+  await expect(essayOf(second)).toHaveValue(before);
   await essayOf(second).fill('Diketik sesudahnya.');
   await essayOf(second).blur();
   await expect(second.getByText(text.sent).first()).toBeVisible();
@@ -93,13 +94,14 @@ test('what was being typed in a tab that hangs while it is taken over does not c
   expect(answersOf(server)).toHaveLength(answers);
 });
 
-/** Runs in the page: the last that is typed, and then nothing moves there until a cookie says so. */
+/** Runs in the page: the last that is typed and kept, and then nothing moves there until a cookie says so. */
 async function typeAndHang(typed: string): Promise<void> {
   const field = document.querySelector<HTMLTextAreaElement>('section textarea');
   if (!field) throw new Error('There is no essay to write.');
   field.focus();
   document.execCommand('insertText', false, typed);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  while (localStorage.getItem('lentera.exam-typed') === null)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   while (!document.cookie.includes('goes-on'));
 }
 

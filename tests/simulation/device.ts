@@ -13,6 +13,8 @@ import { createWire, type Wire, type WireParts } from './wire';
 export interface Device {
   name: number;
   disk: Disk;
+  /** What localStorage keeps of text that is being typed. */
+  typed: { sealed: string | null };
   wire: Wire;
   locks: Locks;
   tabs: Tabs;
@@ -63,6 +65,7 @@ export function createDevice(
     wire,
     jar,
     disk: createDisk(),
+    typed: { sealed: null },
     locks: createLocks(),
     tabs: createTabs(),
     student: undefined,

@@ -2,6 +2,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint';
 import type { Question } from '#contract/question-bank/question';
 import type { ExamSession } from '../../src/exam/session/exam-session';
 import type { SessionParts } from '../../src/exam/session/session-parts';
+import type { TypedSlot } from '../../src/exam/session/typed-keeper';
 import { openAttempt, type WayIn } from '../../src/exam/way-in/way-in';
 import type { ResultOf } from '../../src/lib/api-exchange';
 import { assembleOffline, type Offline } from '../../src/offline/assemble';
@@ -158,6 +159,7 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
         fullscreen: playFullscreen(page.fullscreen),
         deviceNotes: [],
         position: { read: () => 0, write: () => undefined },
+        slot: slotOn(page),
         listen: (hear) => {
           hearStream = hear;
           void page.follow();
@@ -199,6 +201,15 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
   void keepSettled({ ...offline, locks: device.locks.forPage(identity), now: () => clock().wall });
   offline.drain.wake('start');
   return page;
+}
+
+/** A page that is gone writes nothing. */
+function slotOn(page: Page): TypedSlot {
+  const { typed } = page.device;
+  const write = (sealed: string | null) => {
+    if (!page.isGone) typed.sealed = sealed;
+  };
+  return { read: () => typed.sealed, write, remove: () => write(null) };
 }
 
 function playFullscreen(fullscreen: Fullscreen): SessionParts['fullscreen'] {

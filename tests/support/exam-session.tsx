@@ -36,6 +36,7 @@ export async function openSession(
   found: Partial<SessionParts['opened']> = {},
   askAnswers?: SessionParts['askAnswers'],
   ticket: Partial<Ticket> = {},
+  also: Partial<SessionParts> = {},
 ) {
   const server = createModelServer();
   const disk = newDisk();
@@ -113,6 +114,7 @@ export async function openSession(
       return { renew: () => undefined, stop: () => undefined };
     },
     ...(askAnswers ? { askAnswers } : {}),
+    ...also,
     reopen: () => device.attempts.open(row),
     position: { read: () => 0, write: () => undefined },
     say,

@@ -1,9 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
 import { claimOf, type SaveClaim } from '../session/save-claim';
 import { text } from '../text';
 import { text as closing } from './closing-text';
+import { loadLaterParts } from './later-parts';
+
+beforeAll(loadLaterParts);
 
 const header = () => within(screen.getByRole('banner')).getByRole('status').textContent;
 

@@ -1,6 +1,7 @@
 import type { OperationBody } from '#contract/exam-session/operation';
 import { applyOperation, NO_ANSWER } from '#domain/exam-session/answer-log';
 import { isWorthSaving } from '#domain/exam-session/finish-rule';
+import { canAnswer } from '#domain/exam-session/session-machine';
 import { text } from '../text';
 import type { Core } from './core';
 
@@ -44,12 +45,28 @@ export async function saveEssay(core: Core, question: string, value: string, at:
   dropDraft(core, question, value);
 }
 
+/** What was being typed as the page before was left. It is dated then, also if the time has run out since. */
+export function storeTypedBefore({ parts: { typed, typedBefore }, view, drafts }: Core): void {
+  if (!typedBefore) return;
+  const { question, text: value, at } = typedBefore;
+  if (!canAnswer(view.getState().session)) {
+    typed?.drop();
+    return;
+  }
+  view.setState((state) => ({ drafts: new Map(state.drafts).set(question, value) }));
+  drafts.write(question, value, at);
+  void drafts.flush();
+}
+
 /** Keeps the draft if it was changed meanwhile. */
-function dropDraft({ view }: Core, question: string, value: string): void {
+function dropDraft({ view, parts }: Core, question: string, value: string): void {
   view.setState(({ drafts }) => {
     if (drafts.get(question) !== value) return {};
     const rest = new Map(drafts);
     rest.delete(question);
     return { drafts: rest };
   });
+  const { drafts, saves } = view.getState();
+  // What the device could not store is needed after a reload all the more.
+  if (drafts.size === 0 && saves.get(question) !== 'failed') parts.typed?.drop();
 }

@@ -1,3 +1,5 @@
+import type { TypedText } from '../../offline/typed-text';
+
 /** Pause in typing after which the text is stored. */
 const QUIET_MS = 800;
 /** Maximum time that text typed without a pause stays in memory only. */
@@ -22,6 +24,8 @@ export interface EssayDrafts {
  */
 export function createEssayDrafts(parts: {
   after: (ms: number, task: () => void) => () => void;
+  /** Called at each keystroke, so that a reload finds what is not stored yet. */
+  keep?: ((typed: TypedText) => void) | undefined;
   save: (question: string, text: string, at: number) => Promise<void>;
 }): EssayDrafts {
   const drafts = new Map<string, Draft>();
@@ -42,6 +46,7 @@ export function createEssayDrafts(parts: {
       const [cancel, longest = later(LONGEST_MS)] = drafts.get(question)?.cancels ?? [];
       cancel?.();
       drafts.set(question, { text, at, cancels: [later(QUIET_MS), longest] });
+      parts.keep?.({ question, text, at });
     },
     flush: async () => {
       for (const question of [...drafts.keys()]) store(question);

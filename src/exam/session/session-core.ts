@@ -16,7 +16,7 @@ import type { AttemptRow } from '../../offline/local-db';
 import type { Pen } from '../../offline/outbox-memory';
 import { arrangePaper } from '../../question/screen-question';
 import { text } from '../text';
-import { saveEssay } from './change';
+import { saveEssay, storeTypedBefore } from './change';
 import { keepClock } from './clock-keeper';
 import { coalesce } from './coalesce';
 import type { Core } from './core';
@@ -58,6 +58,7 @@ export function createCore(parts: SessionParts): Core {
     ending: keepEnding(parts.offline.outbox, saves, opened.row.attempt),
     drafts: createEssayDrafts({
       after: parts.after,
+      keep: parts.typed?.keep,
       save: (question, value, at) => saveEssay(core, question, value, at),
     }),
     watch: keepWatch(parts, clock.now, (effect) => {
@@ -125,6 +126,7 @@ export function begin(core: Core): void {
   );
   void core.refresh();
   followServerAnswers(core);
+  storeTypedBefore(core);
   tick(core);
 }
 

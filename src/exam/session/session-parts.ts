@@ -6,7 +6,9 @@ import type { ExamOutcome } from '../../lib/exam-outcome';
 import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
 import type { Offline } from '../../offline/start-drain';
+import type { TypedText } from '../../offline/typed-text';
 import type { Unsent } from './exam-view';
+import type { TypedKeeper } from './typed-keeper';
 
 /** Everything an exam session uses of its surroundings; real in the browser, simulated in tests. */
 export interface SessionParts {
@@ -70,6 +72,10 @@ export interface SessionParts {
   };
   /** Position on screen, remembered across a reload. */
   position: { read: () => number; write: (position: number) => void };
+  /** Keeps what is being typed over a reload; absent if nothing on the device can. */
+  typed?: TypedKeeper | undefined;
+  /** What was being typed when the page before was left, and is not stored. */
+  typedBefore?: TypedText | undefined;
   /** Another tab writes the attempt, as an operation was told that was to be stored here. */
   onTakenOver?: () => void;
   say: (message: string) => void;

@@ -6,13 +6,14 @@ import { call } from '../../lib/exam-client';
 import { leaveOutcome } from '../../lib/exam-outcome';
 import { fullscreenKind, isFullscreen, requestFullscreen, subscribeToFullscreen } from '../../lib/fullscreen';
 import { isMarkedSignedOut, readKeptUser } from '../../lib/kept-user';
-import { readText, writeText } from '../../lib/storage';
+import { readText, removeText, writeText } from '../../lib/storage';
 import type { AttemptRow } from '../../offline/local-db';
 import type { Offline } from '../../offline/start-drain';
 import { arrangePaper } from '../../question/screen-question';
 import { toaster } from '../../ui/toast';
 import { EXAM_LIST_PATH } from '../exam-address';
 import { examCalls } from '../session/exam-calls';
+import type { TypedSlot } from '../session/typed-keeper';
 import { holdWriterLock } from '../session/writer-lock';
 import type { PageParts, WayIn } from './way-in';
 
@@ -61,6 +62,7 @@ function pageParts(offline: Offline, row: AttemptRow, wasRefused: boolean): Page
     },
     deviceNotes: isSecure() ? [] : [NOTE_INSECURE],
     position: positionOf(row.attempt),
+    slot: SLOT,
     listen: (hear) => listenTo(`/api/logs/follow-exam?exam=${row.exam}`, hear),
     say: toaster.info,
     sayError: toaster.error,
@@ -98,3 +100,12 @@ function positionOf(attempt: string) {
     write: (position: number) => writeText(name, String(position)),
   };
 }
+
+const TYPED = 'lentera.exam-typed';
+
+/** One for all attempts on the device: what nobody came back for makes way, and opens in no other attempt. */
+const SLOT: TypedSlot = {
+  read: () => readText(TYPED),
+  write: (sealed) => writeText(TYPED, sealed),
+  remove: () => removeText(TYPED),
+};

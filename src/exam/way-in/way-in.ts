@@ -10,6 +10,7 @@ import type { OverProgress } from '#domain/exam-session/over-words';
 import type { Reading } from '#domain/exam-session/server-clock';
 import { isApiError } from '../../lib/api-error';
 import type { ResultOf } from '../../lib/api-exchange';
+import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
 import { readFinishFrom } from '../../offline/news';
 import type { Offline } from '../../offline/start-drain';
@@ -17,6 +18,7 @@ import { examCalls } from '../session/exam-calls';
 import { createExamSession, type ExamSession } from '../session/exam-session';
 import type { Unsent } from '../session/exam-view';
 import type { SessionParts } from '../session/session-parts';
+import { createTypedKeeper, type TypedSlot } from '../session/typed-keeper';
 import type { WriterRequest } from '../session/writer-lock';
 
 /** How long older answers of this exam may take to arrive before a new claim asks the server what it holds. */
@@ -26,8 +28,16 @@ const LOOK_AGAIN_MS = 200;
 /** The part of a session's environment that the page supplies; the rest is found on the way. */
 export type PageParts = Omit<
   SessionParts,
-  'opened' | 'questions' | 'askServer' | 'askAnswers' | 'reopen' | 'onTakenOver' | 'clock'
->;
+  | 'opened'
+  | 'questions'
+  | 'askServer'
+  | 'askAnswers'
+  | 'reopen'
+  | 'onTakenOver'
+  | 'clock'
+  | 'typed'
+  | 'typedBefore'
+> & { slot?: TypedSlot };
 
 export interface WayIn {
   offline: Pick<Offline, 'attempts' | 'outbox' | 'drain' | 'release'>;
@@ -158,8 +168,13 @@ export async function openAttempt(
   const opened = await attempts.open(row);
   // Taken over while opening: the exam goes on in the other tab only.
   if (isLost) return undefined;
+  const { slot, ...page } = way.page(row);
+  const typedBefore = await readTyped(attempts, opened, slot);
+  if (isLost) return undefined;
   session = createExamSession({
-    ...way.page(row),
+    ...page,
+    typed: slot && createTypedKeeper(slot, (typed) => attempts.sealTyped(row, typed)),
+    typedBefore,
     clock: way.clock,
     opened,
     questions,
@@ -175,6 +190,12 @@ export async function openAttempt(
   });
   const given = [...opened.answers.values()].filter(({ mc, essay }) => mc !== null || essay !== null);
   return { session, savedAnswers: given.length };
+}
+
+/** An unreadable log may hold it, or something newer. */
+async function readTyped(attempts: Offline['attempts'], opened: OpenedAttempt, slot: TypedSlot | undefined) {
+  const sealed = opened.isLogUnreadable ? null : slot?.read();
+  return sealed ? attempts.openTyped(opened, sealed) : undefined;
 }
 
 /** A question of a sealed attempt: only its number is known, and no answer field is ever shown for it. */

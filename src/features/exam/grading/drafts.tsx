@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
+import type { EssayRow } from '#contract/exam-session/grading';
 import type { Picks } from '#contract/question-bank/rubric';
 import { formatNumber } from '../../../lib/format';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useLeaveQuestion } from '../../../ui/leave-question';
+import { isEmptied } from './grading-order';
 import { text } from './text';
 
 /** What is typed and picked for one essay. */
@@ -28,8 +30,16 @@ export type KeepDraft = (answerId: string, kept: KeptDraft | undefined) => void;
 
 const NONE: ReadonlyMap<string, KeptDraft> = new Map();
 
-/** The unsaved drafts of a question's answers, and the question that is asked before they are lost. */
-export function useDrafts() {
+interface Listed {
+  data: readonly EssayRow[];
+  truncated?: boolean | undefined;
+}
+
+/**
+ * The unsaved drafts of a question's answers, and the question that is asked before they are lost. One for an answer that
+ * is empty now cannot be saved, so it is no loss.
+ */
+export function useDrafts(listed: Listed | undefined) {
   const [drafts, setDrafts] = useState(NONE);
   const keep: KeepDraft = useCallback(
     (answerId, kept) =>
@@ -42,7 +52,9 @@ export function useDrafts() {
       }),
     [],
   );
-  const { question } = useLeaveQuestion(drafts.size > 0);
+  const isLoss = (id: string) => !listed || !isEmptied(id, listed.data, listed.truncated === true);
+  const unsaved = [...drafts.keys()].filter(isLoss).length;
+  const { question } = useLeaveQuestion(unsaved > 0);
   return {
     drafts,
     keep,
@@ -53,7 +65,7 @@ export function useDrafts() {
         confirmLabel={text.drafts.discard}
         cancelLabel={text.drafts.stay}
       >
-        {text.drafts.body(formatNumber(drafts.size))}
+        {text.drafts.body(formatNumber(unsaved))}
       </ConfirmDialog>
     ),
   };

@@ -11,7 +11,7 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
 } from '../../../ui/icons/basic-icons';
-import { EditIcon, SearchIcon } from '../../../ui/icons/office-icons';
+import { SearchIcon } from '../../../ui/icons/office-icons';
 import { CheckInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
 import { ProgressBar } from '../../../ui/progress-bar';
@@ -21,13 +21,14 @@ import { leaveView } from '../leave-exam';
 import { type EssaysOf, useEssays, useReadAhead } from './api';
 import { type KeepDraft, type KeptDraft, useDrafts } from './drafts';
 import { EssayCard } from './essay-card';
-import { listToGrade, nextToGrade } from './grading-order';
+import { isEmptied, listToGrade, nextToGrade } from './grading-order';
 import { GuideField } from './guide-field';
 import { isKeyOf, KeyTable } from './key-table';
 import { UnsentGrades } from './outbox/unsent-grades';
 import { useGradeOutbox } from './outbox/use-grade-outbox';
 import { RubricField } from './rubric/rubric-field';
 import { text } from './text';
+import { UnsavedDrafts } from './unsaved-drafts';
 
 type Filter = (typeof FILTERS)[number];
 /** Enough to continue while the network comes and goes. */
@@ -52,7 +53,7 @@ export function GradeDesk({ examId, classid, question, isSecond, isOwn, onClose 
   const essays = useEssays(of);
   const problem = toProblem(essays.error);
   // Held here, because the answers begin anew when names are hidden.
-  const { drafts, keep, question: leaving } = useDrafts();
+  const { drafts, keep, question: leaving } = useDrafts(essays.data);
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">
@@ -119,8 +120,8 @@ function Queue({ of, question, rows, isCut, drafts, onKeep }: QueueProps) {
   const shown = rows.filter((row) => isShown(row, filter));
   const current = rows.find(({ answer_id: id }) => id === chosen);
   const next = nextToGrade(rows, chosen);
+  const isGone = (id: string) => isEmptied(id, rows, isCut);
   useReadAhead(listToGrade(rows, chosen).slice(0, READ_AHEAD));
-  const unsaved = rows.filter(({ answer_id: id }) => id !== chosen && drafts.has(id));
   const place = shown.findIndex(({ answer_id: id }) => id === chosen);
   const step = (by: 1 | -1) => {
     const to = shown[Math.max(0, place + by)];
@@ -148,14 +149,14 @@ function Queue({ of, question, rows, isCut, drafts, onKeep }: QueueProps) {
   };
   return (
     <chakra.section display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" onKeyDown={handleKey}>
-      <UnsentGrades question={question.question_id} onOpen={setChosen} />
+      <UnsentGrades question={question.question_id} onOpen={setChosen} isEmptied={isGone} />
       {isCut ? <Notice tone="lantern">{text.desk.truncated}</Notice> : null}
       <ProgressBar
         label={text.questions.progress}
         percent={rows.length === 0 ? 0 : (100 * graded) / rows.length}
         detail={text.questions.progressOf(formatNumber(graded), formatNumber(rows.length))}
       />
-      <OpenUnsaved rows={unsaved} onOpen={setChosen} />
+      <UnsavedDrafts rows={rows} isCut={isCut} chosen={chosen} drafts={drafts} onOpen={setChosen} />
       <FilterChips label={text.desk.filter} chips={chips} active={filter} onChoose={choose} />
       {current ? (
         <EssayCard
@@ -170,7 +171,11 @@ function Queue({ of, question, rows, isCut, drafts, onKeep }: QueueProps) {
           onGraded={() => setChosen(next)}
         />
       ) : (
-        <NothingOpen isDone={graded === rows.length && !isRefused} onShowAll={() => choose('all')} />
+        <NothingOpen
+          isDone={graded === rows.length && !isRefused}
+          isGone={chosen !== null && isGone(chosen)}
+          onShowAll={() => choose('all')}
+        />
       )}
       <chakra.nav display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
         <Button variant="outline" tone="neutral" disabled={place <= 0} onClick={() => step(-1)}>
@@ -195,21 +200,14 @@ function Queue({ of, question, rows, isCut, drafts, onKeep }: QueueProps) {
   );
 }
 
-/** The way back to other answers that were begun and not saved. */
-function OpenUnsaved({ rows, onOpen }: { rows: readonly EssayRow[]; onOpen: (answerId: string) => void }) {
-  const [first] = rows;
-  if (!first) return null;
-  return (
-    <div>
-      <Button size="sm" variant="outline" tone="lantern" onClick={() => onOpen(first.answer_id)}>
-        <EditIcon boxSize="4" />
-        {text.drafts.open(formatNumber(rows.length))}
-      </Button>
-    </div>
-  );
+interface NothingOpenProps {
+  isDone: boolean;
+  /** The answer that was open is empty now. */
+  isGone: boolean;
+  onShowAll: () => void;
 }
 
-function NothingOpen({ isDone, onShowAll }: { isDone: boolean; onShowAll: () => void }) {
+function NothingOpen({ isDone, isGone, onShowAll }: NothingOpenProps) {
   const showAll = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The form that had the focus went with the last answer; who goes through the filters keeps his.
@@ -220,7 +218,7 @@ function NothingOpen({ isDone, onShowAll }: { isDone: boolean; onShowAll: () => 
       <EmptyState
         icon={isDone ? CheckCircleIcon : SearchIcon}
         tone={isDone ? 'success' : 'neutral'}
-        title={isDone ? text.desk.doneTitle : text.desk.emptyTitle}
+        title={isDone ? text.desk.doneTitle : isGone ? text.desk.goneTitle : text.desk.emptyTitle}
         action={
           <Button ref={showAll} variant="outline" tone="neutral" onClick={onShowAll}>
             {text.desk.showAll}

@@ -39,6 +39,8 @@ export const text = {
   drafts: {
     mark: 'Belum disimpan',
     open: (count: string) => `Buka yang belum disimpan (${count})`,
+    emptied: (count: string) =>
+      `${count} jawaban yang sedang Anda nilai dikosongkan siswanya. Isian Anda muncul lagi bila ia menulis jawaban baru.`,
     title: 'Buang nilai yang belum disimpan?',
     body: (count: string) => `${count} jawaban sudah diisi poin atau catatan, tetapi belum disimpan.`,
     discard: 'Buang',
@@ -68,6 +70,7 @@ export const text = {
     dropUnreadable: 'Buang catatan itu',
     refused: (title: string) => `Nilai tidak tersimpan: ${title}`,
     open: 'Buka jawabannya',
+    emptied: 'Jawaban ini sudah dikosongkan siswanya, jadi tidak ada yang dinilai.',
     drop: 'Buang nilai saya',
   },
   desk: {
@@ -135,6 +138,7 @@ export const text = {
     doneTitle: 'Semua jawaban soal ini sudah dinilai',
     doneBody: 'Pilih soal lain, atau lihat lagi semua jawaban.',
     emptyTitle: 'Tidak ada jawaban di saringan ini',
+    goneTitle: 'Jawaban ini dikosongkan siswanya',
     showAll: 'Tampilkan semua',
     truncated: 'Hanya 1.000 jawaban pertama yang tampil. Pilih satu kelas untuk melihat semuanya.',
   },

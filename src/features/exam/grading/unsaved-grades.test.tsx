@@ -10,6 +10,7 @@ import {
   gradesIn,
   gradingWire,
   openAttemptContext as openDesk,
+  row,
   seatGrader,
 } from '../../../../tests/support/grading-desk';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
@@ -165,6 +166,61 @@ test('a guide that is being written is not lost without a question either', asyn
   await userEvent.type(screen.getByLabelText(/^Pedoman/), ' Juga embun.');
   await userEvent.click(screen.getByRole('button', { name: 'Semua soal esai' }));
   expect(await screen.findByRole('alertdialog', { name: 'Buang perubahan?' })).toBeTruthy();
+});
+
+/** The list as this page reads it next: its pupil has emptied answer A, or written it again. */
+async function listNext(wire: ReturnType<typeof gradingWire>, ...letters: string[]): Promise<void> {
+  wire['/api/answer/get-essays'] = onePage(letters.map((letter) => row(letter, 'waiting')));
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByRole('button', { name: `Semua ${letters.length}` });
+}
+
+async function openWire(refuse?: () => unknown) {
+  const wire = gradingWire({}, [], refuse);
+  stubWire(wire);
+  drawScreen(<GradingBoard examId={EXAM} classid="" />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Lanjut menilai/ }));
+  await screen.findByText('Jawaban A');
+  return wire;
+}
+
+const EMPTIED = /^1 jawaban yang sedang Anda nilai dikosongkan siswanya\./;
+
+test('of an answer that its pupil has emptied the grader is told, and it does not hold him back', async () => {
+  const wire = await openWire();
+  await userEvent.type(await points(), '7');
+  await listNext(wire, 'b', 'c');
+  expect(screen.getByText(EMPTIED)).toBeTruthy();
+  expect(screen.getByText('Jawaban ini dikosongkan siswanya')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Buka yang belum disimpan/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Semua soal esai' }));
+  expect(await screen.findByRole('list', { name: 'Soal esai' })).toBeTruthy();
+});
+
+test('once it is written again, what was typed for it is there, and is asked for', async () => {
+  const wire = await openWire();
+  await userEvent.type(await points(), '7');
+  await listNext(wire, 'b', 'c');
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilkan semua' }));
+  await screen.findByText('Jawaban B');
+  await listNext(wire, 'a', 'b', 'c');
+  expect(screen.queryByText(EMPTIED)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Buka yang belum disimpan (1)' }));
+  expect((await points()).value).toBe('7');
+});
+
+test('a refused grade offers no way to an answer that is empty now', async () => {
+  const refusal = { message: 'Jawaban siswa berubah.', code: 'essayChanged', requestId: 'r' };
+  const wire = await openWire(() => Response.json(refusal, { status: 409 }));
+  await userEvent.type(await points(), '7');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan dan lanjut' }));
+  expect(await screen.findByRole('button', { name: 'Buka jawabannya' })).toBeTruthy();
+  await listNext(wire, 'b', 'c');
+  expect(screen.queryByRole('button', { name: 'Buka jawabannya' })).toBeNull();
+  expect(
+    screen.getByText('Jawaban ini sudah dikosongkan siswanya, jadi tidak ada yang dinilai.'),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Buang nilai saya' }));
 });
 
 function Exam() {

@@ -121,8 +121,8 @@ const Told = chakra('div', {
         height: '100%',
         alignContent: 'start',
         overflow: 'hidden',
-        // Two lines are whole; the third is no half one.
-        maskImage: 'linear-gradient(#000 3.25rem, transparent 3.5rem)',
+        // Two lines are whole, and a button beside them; the third line is no half one.
+        maskImage: 'linear-gradient(#000 3.625rem, transparent 3.75rem)',
       },
     },
   },

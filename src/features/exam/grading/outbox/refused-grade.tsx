@@ -12,18 +12,20 @@ interface RefusedGradeProps {
   grade: UnsentGrade;
   /** Opens the answer on the grading page, if that shows its question. */
   onOpen: ((answerId: string) => void) | undefined;
+  /** Its answer is empty now: there is nothing to open. */
+  isEmptied: boolean;
 }
 
 /** A grade that the server refused: the reason, what stands instead, and the possible actions. */
-export function RefusedGrade({ grade, onOpen }: RefusedGradeProps) {
+export function RefusedGrade({ grade, onOpen, isEmptied }: RefusedGradeProps) {
   const { input, title, refusal } = grade;
   const outbox = useGradeOutbox();
   return (
     <Notice tone="danger" title={text.unsent.refused(title)}>
-      <p>{refusal?.message}</p>
+      <p>{isEmptied ? text.unsent.emptied : refusal?.message}</p>
       {refusal?.code === 'gradeOvertaken' ? <Overtaken grade={grade} /> : null}
       <chakra.div mt="2" display="flex" flexWrap="wrap" gap="2">
-        {onOpen ? (
+        {onOpen && !isEmptied ? (
           <Button size="sm" variant="outline" tone="neutral" onClick={() => onOpen(input.answer_id)}>
             {text.unsent.open}
           </Button>

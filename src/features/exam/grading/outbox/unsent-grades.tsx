@@ -17,10 +17,12 @@ interface UnsentGradesProps {
   /** Opens an answer on the grading page that shows its question; elsewhere there is none to open. */
   question?: string;
   onOpen?: (answerId: string) => void;
+  /** Whether an answer of that question is empty now. */
+  isEmptied?: (answerId: string) => boolean;
 }
 
 /** Grades that the server does not have yet or has refused, so that none is lost silently. */
-export function UnsentGrades({ question, onOpen }: UnsentGradesProps) {
+export function UnsentGrades({ question, onOpen, isEmptied }: UnsentGradesProps) {
   const outbox = useGradeOutbox();
   const isOnline = useIsOnline();
   const { grades, unreadable, loose } = outbox.get();
@@ -41,7 +43,8 @@ export function UnsentGrades({ question, onOpen }: UnsentGradesProps) {
         <RefusedGrade
           key={grade.input.answer_id}
           grade={grade}
-          onOpen={onOpen && grade.question === question ? onOpen : undefined}
+          onOpen={grade.question === question ? onOpen : undefined}
+          isEmptied={grade.question === question && isEmptied?.(grade.input.answer_id) === true}
         />
       ))}
       {unreadable > 0 ? (
