@@ -5,7 +5,7 @@ import { STAFF_LEVELS } from '../levels';
 import { QUESTION_TYPES } from '../question-bank/question-type';
 import { STANDING_KINDS } from './correction-kind';
 import { itemAnalysis } from './item-analysis';
-import { passingMark, RESULT_SHOWS, release } from './release';
+import { passingMark, RESULT_SHOWS, releaseNow } from './release';
 
 const matrixQuestion = z.strictObject({
   id,
@@ -130,10 +130,11 @@ export const results = group('/api/answer', {
     levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id }),
-    reply: release,
+    reply: releaseNow,
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'What pupils and parents come to see of an exam, from when on, and the mark that passes.',
+    summary:
+      'What pupils and parents come to see of an exam, from when on, and the mark that passes; and why keys still wait.',
   },
   release: {
     method: 'POST',

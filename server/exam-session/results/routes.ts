@@ -3,10 +3,11 @@ import type { similar } from '#contract/exam-session/similar';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
+import { getExamRow } from '../../paper/exam-facts';
 import { notePrintedSheet, noteResultSheet, releaseResults } from './commands';
 import { listMatrix } from './matrix';
 import { listOwnResults } from './own-results';
-import { getRelease } from './released';
+import { findKeysWait, getRelease } from './released';
 
 /** Results of an exam, for its staff and, once released, for pupils and parents. */
 export const resultHandlers: Handlers<typeof results> = {
@@ -23,8 +24,14 @@ export const resultHandlers: Handlers<typeof results> = {
   },
 
   async getRelease({ input, session, services }) {
-    const { release_at, ...release } = await getRelease(services.db, session.homebase, input.exam);
-    return { ...release, at: release_at === null ? null : new Date(release_at).toISOString() };
+    const { db, clock } = services;
+    const exam = await getExamRow(db, session.homebase, input.exam);
+    const { release_at, ...release } = await getRelease(db, session.homebase, exam.id);
+    return {
+      ...release,
+      at: release_at === null ? null : new Date(release_at).toISOString(),
+      keys_wait: await findKeysWait(db, exam, clock()),
+    };
   },
 
   async release(call) {
