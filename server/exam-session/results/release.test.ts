@@ -152,6 +152,11 @@ test('staff are told why released keys wait: answers that may still count, and e
   const again = plantCopy(String(copy));
   const { name, teacher_name } = (await teacher.call(exam.list, { examid: again })).body.data[0] ?? {};
   expect(await wait()).toEqual({ unsettled: false, asked_in: [{ exam: name, teacher: teacher_name }] });
+  // Before its time, and while the exam is open, the release itself says that nothing is shown yet.
+  await release('answers', new Date(world.clock.now + 60_000).toISOString());
+  expect(await wait()).toBeNull();
+  await release('none');
+  expect(await wait()).toBeNull();
   await release('score');
   expect(await wait()).toBeNull();
 });
