@@ -19,3 +19,16 @@ export type Release = z.output<typeof release>;
 
 /** Without a passing mark, a new exam gets the subject's and a changed one keeps its own. */
 export const releaseWanted = z.strictObject({ ...terms, passing_mark: z.optional(passingMark) });
+
+/** Why keys that a release shows by now wait all the same; null if they do not. */
+const keysWait = z.nullable(
+  z.strictObject({
+    /** Answers to the exam can still count without a decision. */
+    unsettled: z.boolean(),
+    /** Other exams that ask its questions and are still to be sat. */
+    asked_in: z.array(z.strictObject({ exam: z.string(), teacher: z.string() })),
+  }),
+);
+export type KeysWait = z.output<typeof keysWait>;
+
+export const releaseNow = z.strictObject({ ...release._zod.def.shape, keys_wait: keysWait });

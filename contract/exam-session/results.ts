@@ -6,7 +6,7 @@ import { QUESTION_TYPES } from '../question-bank/question-type';
 import { answerRow } from './answer-row';
 import { STANDING_KINDS } from './correction-kind';
 import { itemAnalysis } from './item-analysis';
-import { passingMark, RESULT_SHOWS, release } from './release';
+import { passingMark, RESULT_SHOWS, releaseNow } from './release';
 import { scoreRow } from './score-row';
 
 const matrixQuestion = z.strictObject({
@@ -166,10 +166,11 @@ export const results = group('/api/answer', {
     levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id }),
-    reply: release,
+    reply: releaseNow,
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'What pupils and parents come to see of an exam, from when on, and the mark that passes.',
+    summary:
+      'What pupils and parents come to see of an exam, from when on, and the mark that passes; and why keys still wait.',
   },
   release: {
     method: 'POST',

@@ -8,9 +8,34 @@ import { listUnsettled } from './unsettled';
 
 /** Whether another exam with one of its banks or questions is still to be sat: its pupils must not get the keys from here. */
 export async function isAskedAgain(db: Db, exam: ExamTable, now: number): Promise<boolean> {
+  for (const other of await listWithSameQuestions(db, exam)) if (await isToBeSat(db, other, now)) return true;
+  return false;
+}
+
+/** All such exams with their teachers, by name. */
+export async function listAskedAgain(db: Db, exam: ExamTable, now: number) {
+  const again: ExamTable[] = [];
+  for (const other of await listWithSameQuestions(db, exam))
+    if (await isToBeSat(db, other, now)) again.push(other);
+  if (again.length === 0) return [];
+  const teachers = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('homebase', '=', exam.homebase)
+    .where(
+      'id',
+      'in',
+      again.map(({ teacher }) => teacher),
+    )
+    .execute();
+  const nameOf = new Map(teachers.map(({ id, name }) => [id, name]));
+  return again.map(({ name, teacher }) => ({ exam: name, teacher: nameOf.get(teacher) ?? '' }));
+}
+
+async function listWithSameQuestions(db: Db, exam: ExamTable): Promise<ExamTable[]> {
   const banks = [...(await listBanks(db, exam)), ...(await listBanksWithCopies(db, exam))];
   const papers = await listPapersWithCopies(db, exam);
-  const again = await db
+  return db
     .selectFrom('exams')
     .selectAll('exams')
     .where('exams.homebase', '=', exam.homebase)
@@ -28,9 +53,8 @@ export async function isAskedAgain(db: Db, exam: ExamTable, now: number): Promis
         ),
       ]),
     )
+    .orderBy('exams.name')
     .execute();
-  for (const one of again) if (await isToBeSat(db, one, now)) return true;
-  return false;
 }
 
 /** Of two questions, `same` and `own`. The beginnings first, as the index has them; the whole text follows. */

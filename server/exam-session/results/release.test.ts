@@ -129,6 +129,37 @@ test('an exam shows no keys while classmates still sit its questions from a copi
   expect(await seen()).toEqual(ANSWERS);
 });
 
+test('staff are told why released keys wait: answers that may still count, and exams that ask the same questions', async () => {
+  const wait = async () => (await teacher.call(results.getRelease, { exam: examId })).body.keys_wait;
+  await handIn();
+  await release('answers', new Date(world.clock.now + 60_000).toISOString());
+  await close();
+  // Not due yet, so nothing waits.
+  expect(await wait()).toBeNull();
+  world.clock.advance(60_000);
+  expect(await wait()).toBeNull();
+  await teacher.call(exam.changeStatus, { id: examId });
+  // Its own closing says so already.
+  expect(await wait()).toBeNull();
+  const other = await world.as('1002');
+  const sitting = await startOn(world, other, examId);
+  await close();
+  expect(await wait()).toEqual({ unsettled: true, asked_in: [] });
+  await other.call(logs.finish, { id: sitting.ticket.attempt, exam: examId });
+  await teacher.call(placement.copyBank, { bankid: bankOf(examId), name: 'Salinan' });
+  const copy = world.database.prepare("SELECT id FROM banks WHERE name = 'Salinan'").pluck().get();
+  const again = plantCopy(String(copy));
+  const { name, teacher_name } = (await teacher.call(exam.list, { examid: again })).body.data[0] ?? {};
+  expect(await wait()).toEqual({ unsettled: false, asked_in: [{ exam: name, teacher: teacher_name }] });
+  // Before its time, and while the exam is open, the release itself says that nothing is shown yet.
+  await release('answers', new Date(world.clock.now + 60_000).toISOString());
+  expect(await wait()).toBeNull();
+  await release('none');
+  expect(await wait()).toBeNull();
+  await release('score');
+  expect(await wait()).toBeNull();
+});
+
 test('while classmates still sit its questions, an exam tells no keys, whatever becomes of either bank', async () => {
   await handIn();
   await close();

@@ -1,10 +1,10 @@
-import type { ResultShows } from '#contract/exam-session/release';
+import type { KeysWait, ResultShows } from '#contract/exam-session/release';
 import { shownNow } from '#domain/exam/release';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { isStillGiven } from '../../paper/exam-waves';
 import { findRelease } from '../../paper/release';
-import { isAskedAgain } from './asked-again';
+import { isAskedAgain, listAskedAgain } from './asked-again';
 import { listUnsettled } from './unsettled';
 
 /** What pupils and parents may see of an exam; nothing if it was never set. */
@@ -27,6 +27,16 @@ export async function getShown(db: Db, exam: ExamTable, attempt: string, now: nu
  */
 export async function areKeysKnown(db: Db, exam: ExamTable, attempt: string, now: number): Promise<boolean> {
   return (await findDue(db, exam, attempt, now)) === 'answers';
+}
+
+/** Why pupils do not see the keys yet that its release shows by now, for its staff. */
+export async function findKeysWait(db: Db, exam: ExamTable, now: number): Promise<KeysWait> {
+  const { shows, release_at: at } = await getRelease(db, exam.homebase, exam.id);
+  const state = { isActive: await isStillGiven(db, exam), closeAt: exam.close_at, now };
+  if (shownNow({ shows, at }, { ...state, isUnsettled: false }) !== 'answers') return null;
+  const unsettled = (await listUnsettled(db, exam, now)).size > 0;
+  const asked_in = await listAskedAgain(db, exam, now);
+  return unsettled || asked_in.length > 0 ? { unsettled, asked_in } : null;
 }
 
 /** What its release shows to the pupil of this sitting, no other exam considered. */

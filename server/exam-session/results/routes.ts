@@ -9,7 +9,7 @@ import { notePrintedSheet, noteResultSheet, releaseResults } from './commands';
 import { listMarkedRows } from './marked-paper';
 import { listMatrix } from './matrix';
 import { listOwnResults } from './own-results';
-import { getRelease, getShown } from './released';
+import { findKeysWait, getRelease, getShown } from './released';
 import { listScores } from './score-list';
 import { listMarkedSheet, listOwnSheet } from './sheet';
 
@@ -52,8 +52,14 @@ export const resultHandlers: Handlers<typeof results> = {
   },
 
   async getRelease({ input, session, services }) {
-    const { release_at, ...release } = await getRelease(services.db, session.homebase, input.exam);
-    return { ...release, at: release_at === null ? null : new Date(release_at).toISOString() };
+    const { db, clock } = services;
+    const exam = await getExamRow(db, session.homebase, input.exam);
+    const { release_at, ...release } = await getRelease(db, session.homebase, exam.id);
+    return {
+      ...release,
+      at: release_at === null ? null : new Date(release_at).toISOString(),
+      keys_wait: await findKeysWait(db, exam, clock()),
+    };
   },
 
   async release(call) {

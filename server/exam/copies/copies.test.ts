@@ -154,7 +154,7 @@ test('scores of a remedial and of the exam it repeats are shown side by side', a
   expect(remedial.data.find((row) => row.student_nis === '1002')?.compared_score).toBe(first?.score);
   // The mark goes along, and what pupils see does not.
   const release = (await teacher.call(results.getRelease, { exam: id })).body;
-  expect(release).toEqual({ shows: 'none', at: null, passing_mark: 75 });
+  expect(release).toEqual({ shows: 'none', at: null, passing_mark: 75, keys_wait: null });
 });
 
 test('a rehearsal has the same takers, is named as one, warns of secret questions, and is never released', async () => {

@@ -12,7 +12,8 @@ import { useMedia } from '../../ui/use-media';
 import { Kin, KindBadge } from './copies/kin';
 import { WINDOW_CLOCK_MS } from './exam-state';
 import { ExamStateBadge } from './exam-state-badge';
-import { markLine, releaseLine } from './results/release-line';
+import { useKeysWait } from './results/api';
+import { markLine, shortReleaseLine } from './results/release-line';
 import { text } from './text';
 import { windowText } from './window-text';
 
@@ -32,15 +33,16 @@ export function ExamLine({ exam, why, onOpen }: ExamLineProps) {
   const nowMs = useNow(WINDOW_CLOCK_MS);
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMedia(NARROW_QUERY);
+  const wait = useKeysWait(exam);
   const facts = [
     exam.teacher_name,
     text.list.minutesOf(formatNumber(exam.duration)),
     text.list.questionsOf(formatNumber(exam.question_count)),
     windowText(exam),
     markLine(exam.results),
-    exam.kind === 'rehearsal' ? null : releaseLine(exam, nowMs),
+    exam.kind === 'rehearsal' ? null : shortReleaseLine(exam, nowMs, wait),
     exam.periode,
-    text.page.late(formatNumber(exam.late_count_minutes), formatNumber(exam.late_wait_hours)),
+    lateLine(exam),
   ];
   return (
     <>
@@ -64,6 +66,14 @@ export function ExamLine({ exam, why, onOpen }: ExamLineProps) {
       </chakra.span>
     </>
   );
+}
+
+/** What becomes of answers that arrive late. */
+function lateLine({ late_count_minutes: minutes, late_wait_hours: hours }: ExamForStaff): string {
+  const [inMinutes, inHours] = [formatNumber(minutes), formatNumber(hours)];
+  if (minutes > 0 && hours > 0) return text.page.lateBoth(inMinutes, inHours);
+  if (minutes > 0) return text.page.lateCounts(inMinutes);
+  return hours > 0 ? text.page.lateWaits(inHours) : text.page.lateNever;
 }
 
 /** The same where there is room for a notice. */

@@ -24,6 +24,33 @@ test('a copy that was just made is opened where it stands', async () => {
   expect(sent.some(({ path }) => path === '/api/exam/get-conflicts')).toBe(true);
 });
 
+test.each([
+  [30, 24, 'Terlambat sampai 30 menit dinilai, sampai 24 jam menunggu keputusan'],
+  [30, 0, 'Terlambat sampai 30 menit dinilai'],
+  [0, 24, 'Terlambat sampai 24 jam menunggu keputusan'],
+  [0, 0, 'Jawaban terlambat hanya disimpan, tidak dinilai'],
+])(
+  'answers that are %i minutes and %i hours late are told of as they are treated',
+  async (minutes, hours, words) => {
+    draw({ late_count_minutes: minutes, late_wait_hours: hours });
+    expect(await screen.findByText(new RegExp(`${words}$`))).toBeTruthy();
+  },
+);
+
+test('that keys which pupils may see by now still wait is told under the name of the exam', async () => {
+  const results = { shows: 'answers' as const, at: null, passing_mark: null };
+  draw(
+    { isactive: false, results },
+    {
+      '/api/answer/get-release': {
+        ...results,
+        keys_wait: { unsettled: false, asked_in: [{ exam: 'Susulan', teacher: 'Bu Ratih' }] },
+      },
+    },
+  );
+  expect(await screen.findByText(/jawaban dan kunci belum \(sebabnya di tab Nilai\)/)).toBeTruthy();
+});
+
 test('an exam is closed and copied from its own page', async () => {
   const { opened } = draw({ isactive: true, paper_locked: true, attempt_count: 3 });
   await screen.findByText(text.state.open);

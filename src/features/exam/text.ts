@@ -16,8 +16,11 @@ export const text = {
       analysis: 'Analisis soal',
       corrections: 'Koreksi',
     },
-    late: (minutes: string, hours: string) =>
+    lateCounts: (minutes: string) => `Terlambat sampai ${minutes} menit dinilai`,
+    lateWaits: (hours: string) => `Terlambat sampai ${hours} jam menunggu keputusan`,
+    lateBoth: (minutes: string, hours: string) =>
       `Terlambat sampai ${minutes} menit dinilai, sampai ${hours} jam menunggu keputusan`,
+    lateNever: 'Jawaban terlambat hanya disimpan, tidak dinilai',
     className: 'Kelas',
     allClasses: 'Semua kelas',
     edit: 'Ubah ujian',

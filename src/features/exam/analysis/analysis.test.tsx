@@ -109,6 +109,26 @@ test('questions are sorted by what a teacher looks for, and those without the fi
   expect(screen.getByRole('tooltip').textContent).toBe(text.hints.power);
 });
 
+test('questions at nearly the same place in the map are drawn together, so that none hides another', async () => {
+  draw([
+    item(1, { facility: 0.5, upper_lower: 0.4 }),
+    item(2, { facility: 0.9, upper_lower: 0.1 }),
+    item(3, { facility: 0.505, upper_lower: 0.41 }),
+    item(4, { facility: 0.5, upper_lower: 0.4 }),
+    item(5, { facility: 0.9, upper_lower: 0.1 }),
+    item(6, { facility: 0.1, upper_lower: 0.1 }),
+  ]);
+  const map = await screen.findByRole('img', { name: 'Peta soal' });
+  const points = [...map.querySelectorAll('rect')].map((shape) => shape.parentElement);
+  expect(points.map((point) => point?.querySelector('text')?.textContent)).toEqual(['1, 3 +1', '2, 5', '6']);
+  expect(points[0]?.querySelector('title')?.textContent?.split('\n')).toEqual([
+    'Soal 1: tingkat kesukaran 0,5, daya pembeda 0,4',
+    'Soal 3: tingkat kesukaran 0,51, daya pembeda 0,41',
+    'Soal 4: tingkat kesukaran 0,5, daya pembeda 0,4',
+  ]);
+  expect(screen.getByText(/hampir sama letaknya digambar bersama/)).toBeDefined();
+});
+
 test('a rival no further ahead than chance makes is a hint at its question, and no alarm above all of them', async () => {
   draw([item(1, { choices: choices(3, 4) })]);
   expect(await screen.findByText(/sedikit lebih banyak memilih B; bisa kebetulan/)).toBeDefined();

@@ -1,6 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf } from '#contract/endpoint';
+import type { ExamForStaff } from '#contract/exam/exam';
+import type { KeysWait } from '#contract/exam-session/release';
 import {
   type MatrixQuestion,
   type MatrixRow,
@@ -12,13 +14,21 @@ import { withoutBlank } from '../../../lib/without-blank';
 import { aboveChance } from '../analysis/above-chance';
 import { type ClassQuery, keys, useChange } from '../api';
 
-const releaseKey = (examId: string) => [...keys.exam(examId), 'release'];
-
-export function useRelease(examId: string) {
-  return useQuery({
-    queryKey: releaseKey(examId),
+const releaseQuery = (examId: string) =>
+  queryOptions({
+    queryKey: [...keys.exam(examId), 'release'],
     queryFn: ({ signal }) => call(results.getRelease, { exam: examId }, { signal }),
   });
+
+export function useRelease(examId: string) {
+  return useQuery(releaseQuery(examId));
+}
+
+/** What still keeps released keys from pupils; null while there is nothing to know, or he who looks may not. */
+export function useKeysWait({ id, results: { shows }, proctor_of, substitute }: ExamForStaff): KeysWait {
+  const isAsked = shows === 'answers' && !proctor_of && !substitute;
+  const { data } = useQuery({ ...releaseQuery(id), enabled: isAsked });
+  return (isAsked && data?.keys_wait) || null;
 }
 
 export function useSaveRelease() {

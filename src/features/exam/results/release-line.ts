@@ -1,15 +1,20 @@
 import type { ExamForStaff } from '#contract/exam/exam';
-import type { Release } from '#contract/exam-session/release';
+import type { KeysWait, Release } from '#contract/exam-session/release';
 import { isClosed } from '#domain/exam/window';
-import { formatMoment, zoneName } from '../../../lib/format';
+import { formatMoment, formatNumber, zoneName } from '../../../lib/format';
 import { text } from './text';
 
-type Shown = Pick<ExamForStaff, 'results' | 'isactive' | 'close_at'>;
+type Shown = Pick<ExamForStaff, 'results' | 'isactive' | 'close_at' | 'teacher_name'>;
 
-/** What pupils and parents see now or later, in one line. */
-export function releaseLine({ results: { shows, at }, isactive, close_at }: Shown, nowMs: number): string {
+/** What pupils and parents see now or later, in one line; `wait`: what keeps the keys from them that are due. */
+export function releaseLine(
+  { results: { shows, at }, isactive, close_at, teacher_name }: Shown,
+  nowMs: number,
+  wait: KeysWait = null,
+): string {
   const { line } = text.release;
   if (shows === 'none') return line.none;
+  if (shows === 'answers' && wait) return line.waiting(causesOf(wait, teacher_name).join(line.and));
   const what = line.shows[shows];
   const closeAt = close_at === null ? null : Date.parse(close_at);
   const isOver = isClosed({ isActive: isactive, closeAt, now: nowMs });
@@ -19,6 +24,27 @@ export function releaseLine({ results: { shows, at }, isactive, close_at }: Show
   // Whatever was set, keys wait for the end.
   return shows === 'answers' && !isOver && early ? line.scoreFirst(moment) : line.at(what, moment);
 }
+
+/** The same where a line has no room for what they wait for. */
+export function shortReleaseLine(exam: Shown, nowMs: number, wait: KeysWait): string {
+  return wait && exam.results.shows === 'answers' ? text.release.line.waitingShort : releaseLine(exam, nowMs);
+}
+
+function causesOf({ unsettled, asked_in }: NonNullable<KeysWait>, own: string): string[] {
+  const { line } = text.release;
+  const named = asked_in
+    .slice(0, NAMED_MAX)
+    .map(({ exam, teacher }) => (teacher === own ? line.askedInOwn(exam) : line.askedIn(exam, teacher)));
+  const more = asked_in.length - named.length;
+  const exams = more > 0 ? [...named, line.moreExams(formatNumber(more))] : named;
+  return [
+    ...(unsettled ? [line.lateAnswers] : []),
+    ...(exams.length > 0 ? [line.sameQuestions(exams.join(', '))] : []),
+  ];
+}
+
+/** Exams that the line names; further ones are counted. */
+const NAMED_MAX = 3;
 
 /** The passing mark in words; empty if none is set. */
 export function markLine({ passing_mark: mark }: Release): string {

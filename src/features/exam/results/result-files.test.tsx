@@ -111,7 +111,7 @@ function draw(screenOf: ReactElement, note: () => unknown): SentCall[] {
     '/api/answer/get-exam-score-list': SCORES,
     '/api/answer/get-exam-analysis': { ...EXAM, questions: [], ...onePage([MATRIX_ROW]) },
     '/api/answer/get-item-analysis': ANALYSIS,
-    '/api/answer/get-release': { shows: 'none', at: null, passing_mark: null },
+    '/api/answer/get-release': { shows: 'none', at: null, passing_mark: null, keys_wait: null },
     '/api/logs/get-filter': [],
     [NOTE]: () => {
       filesAtNote.push(saved.length);

@@ -174,6 +174,25 @@ test('of an exam that ends before its results are shown, keys are told for no ea
   expect(line(null)).toMatch(/kunci menyusul setelah ujian ditutup$/);
 });
 
+test('keys that are released and wait are told as waiting, with what they wait for', () => {
+  const results = { shows: 'answers' as const, at: null, passing_mark: null };
+  const exam = { ...EXAM_ROW, isactive: false, results };
+  const others = ['Susulan', 'Kelas B', 'Kelas C', 'Kelas D', 'Kelas E'].map((name) => ({
+    exam: name,
+    teacher: 'Bu Ratih',
+  }));
+  const line = (unsettled: boolean, asked_in: typeof others) =>
+    releaseLine(exam, Date.parse('2026-11-23T05:00:00Z'), { unsettled, asked_in });
+  const seen = 'Nilai ditampilkan kepada siswa. Jawaban dan kunci belum: menunggu sampai';
+  const late = 'jawaban terlambat siswa mana pun tak lagi dihitung';
+  const again = '“Susulan” (Bu Ratih) selesai dikerjakan, karena memuat soal yang sama';
+  expect(line(true, [])).toBe(`${seen} ${late}`);
+  expect(line(false, others.slice(0, 1))).toBe(`${seen} ${again}`);
+  expect(line(true, others.slice(0, 1))).toBe(`${seen} ${late}, dan sampai ${again}`);
+  expect(line(false, [{ exam: 'Susulan', teacher: exam.teacher_name }])).toContain('“Susulan” selesai');
+  expect(line(false, others)).toContain('“Kelas C” (Bu Ratih), 2 ujian lain selesai');
+});
+
 test('a release says what, when and the mark; a time that is missing is asked for', async () => {
   const sent = stubWire({ '/api/answer/release-results': { message: 'Pengaturan hasil disimpan.' } });
   const release = { shows: 'none', at: null, passing_mark: null } as const;

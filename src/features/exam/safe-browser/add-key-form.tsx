@@ -112,7 +112,10 @@ function KeyField({ examId, readLabel, onAdded }: PartProps) {
 
 function FileField({ examId, readLabel, onAdded }: PartProps) {
   const add = useAddConfig();
+  /** The chosen file until it is added: without a name, or without a network, it is not chosen again. */
+  const [held, setHeld] = useState<File | null>(null);
   const send = async (file: File) => {
+    setHeld(file);
     const label = readLabel();
     if (!label) return;
     const bytes = await file.arrayBuffer().then(
@@ -120,12 +123,16 @@ function FileField({ examId, readLabel, onAdded }: PartProps) {
       () => null,
     );
     // A stick that was pulled out, or a file that was moved since it was chosen.
-    if (bytes === null) return toaster.error(text.add.fileUnread);
+    if (bytes === null) {
+      setHeld(null);
+      return toaster.error(text.add.fileUnread);
+    }
     add.mutate(
       { exam: examId, label, file: toBase64(bytes) },
       {
         onSuccess: ({ message }) => {
           toaster.success(message);
+          setHeld(null);
           onAdded();
         },
         onError: tell,
@@ -133,13 +140,30 @@ function FileField({ examId, readLabel, onAdded }: PartProps) {
     );
   };
   return (
-    <FileDrop
-      label={text.add.drop}
-      accept={['.seb']}
-      maxBytes={CONFIG_FILE_MAX_BYTES}
-      disabled={add.isPending}
-      onFile={(file) => void send(file)}
-    />
+    <>
+      <FileDrop
+        label={text.add.drop}
+        accept={['.seb']}
+        maxBytes={CONFIG_FILE_MAX_BYTES}
+        disabled={add.isPending}
+        onFile={(file) => void send(file)}
+      />
+      {held ? (
+        <Button
+          variant="outline"
+          justifySelf="start"
+          height="auto"
+          minHeight="11"
+          py="2"
+          whiteSpace="normal"
+          overflowWrap="anywhere"
+          busy={add.isPending}
+          onClick={() => void send(held)}
+        >
+          {text.add.goFile(held.name)}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

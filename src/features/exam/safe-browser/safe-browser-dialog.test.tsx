@@ -12,12 +12,17 @@ beforeEach(toaster.clear);
 const KEY = 'ab'.repeat(32);
 const LISTED = { key: KEY, label: 'Lab 1', added_at: '2026-03-02T01:00:00.000Z', by: 'Bu Sari' };
 
-function draw(state: { data: readonly unknown[]; begun: boolean }, isClosed = false) {
+function draw(
+  state: { data: readonly unknown[]; begun: boolean },
+  isClosed = false,
+  answers: Record<string, unknown> = {},
+) {
   const sent = stubWire({
     '/api/exam/get-config-keys': state,
     '/api/exam/add-config-key': { message: 'Ditambahkan.', data: { key: KEY } },
     '/api/exam/add-seb-config': { message: 'Ditambahkan.', data: { key: KEY } },
     '/api/exam/remove-config-key': { message: 'Dihapus.' },
+    ...answers,
   });
   drawScreen(
     <ClosedPeriod isClosed={isClosed}>
@@ -73,4 +78,29 @@ test('a file that cannot be read from where it lies is said to be so, and nothin
   await userEvent.upload(screen.getByLabelText(/berkas .seb/), file);
   expect(await screen.findByText(/^Berkas ini tidak dapat dibaca/)).toBeTruthy();
   expect(writes()).toEqual([]);
+});
+
+test('a file that was not sent, for want of a name or a network, is sent again without being chosen again', async () => {
+  let isUp = false;
+  const writes = draw({ data: [], begun: false }, false, {
+    '/api/exam/add-seb-config': () =>
+      isUp
+        ? { message: 'Ditambahkan.', data: { key: KEY } }
+        : Response.json(
+            { message: 'Server sedang sibuk.', code: 'internal', requestId: 'r' },
+            { status: 500 },
+          ),
+  });
+  await userEvent.upload(await screen.findByLabelText(/berkas .seb/), new File(['<plist/>'], 'lab.seb'));
+  expect(await screen.findByText('Beri nama dahulu.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Nama/), 'Lab 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Tambah “lab.seb”' }));
+  expect(await screen.findByText('Server sedang sibuk.')).toBeTruthy();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Tambah “lab.seb”' }));
+  expect(await screen.findByText('Ditambahkan.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tambah “lab.seb”' })).toBeNull();
+  expect(writes().map(({ body }) => body)).toEqual(
+    [1, 2].map(() => ({ exam: EXAM, label: 'Lab 1', file: 'PHBsaXN0Lz4=' })),
+  );
 });

@@ -39,5 +39,6 @@ export const text = {
     go: 'Tambah',
     fileUnread: 'Berkas ini tidak dapat dibaca. Pastikan masih ada di tempatnya, lalu pilih sekali lagi.',
     drop: 'Atau pilih berkas .seb tanpa password',
+    goFile: (name: string) => `Tambah “${name}”`,
   },
 } as const;

@@ -65,7 +65,7 @@ function draw({ rows = () => ROWS, isAllDown = false } = {}): SentCall[] {
       const data = all.slice((page - 1) * limit, page * limit);
       return { ...LIST, data, page, limit, totalData: all.length, totalPages: Math.ceil(all.length / limit) };
     },
-    '/api/answer/get-release': { shows: 'none', at: null, passing_mark: null },
+    '/api/answer/get-release': { shows: 'none', at: null, passing_mark: null, keys_wait: null },
   });
   drawScreen(<ScoresTab exam={EXAM_ROW} classid="" classFilter={null} />);
   return sent;

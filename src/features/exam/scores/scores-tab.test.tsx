@@ -98,7 +98,7 @@ test('where the scores of all cannot be loaded it is said, with a way to try aga
             { message: 'Server sedang sibuk.', code: 'storageFailed', requestId: 'r' },
             { status: 503 },
           ),
-    '/api/answer/get-release': { shows: 'none', at: null, passing_mark: null },
+    '/api/answer/get-release': { shows: 'none', at: null, passing_mark: null, keys_wait: null },
   });
   drawScreen(<ScoresTab exam={EXAM} classid="" classFilter={null} />);
   expect(await screen.findByText(text.allFailed)).toBeTruthy();

@@ -11,7 +11,7 @@ import { text as copyText } from '../copies/text';
 import { useCorrections } from '../corrections/api';
 import { text as correctionText } from '../corrections/text';
 import { WINDOW_CLOCK_MS } from '../exam-state';
-import { useRelease } from '../results/api';
+import { useKeysWait, useRelease } from '../results/api';
 import { isSitting } from '../results/passing';
 import { PassingCard } from '../results/passing-card';
 import { PupilSheet } from '../results/pupil-sheet';
@@ -152,5 +152,8 @@ function Formula({ exam }: { exam: ExamForStaff }) {
 /** What pupils see of the results; of a rehearsal, never anything. */
 function ShownNotice({ exam }: { exam: ExamForStaff }) {
   const nowMs = useNow(WINDOW_CLOCK_MS);
-  return <Notice>{exam.kind === 'rehearsal' ? copyText.rehearsalScores : releaseLine(exam, nowMs)}</Notice>;
+  const wait = useKeysWait(exam);
+  return (
+    <Notice>{exam.kind === 'rehearsal' ? copyText.rehearsalScores : releaseLine(exam, nowMs, wait)}</Notice>
+  );
 }
