@@ -50,7 +50,7 @@ const ASKED = { name: 'question', test: /src\/question\/(?!answer-words|marked-|
 /** Small parts of most screens and of the exam, which in separate files cost 0.4 kB (brotli) more. */
 const SMALL = {
   name: 'modal',
-  test: /src\/(ui\/(modal|field|question-fonts)|lib\/(exam-outcome|fullscreen)|hand-in\/use-hand-in)\.tsx?$|domain\/exam-session\/(finish-rule|over-words|writer-lock)\.ts$/,
+  test: /src\/(ui\/(modal|field|question-fonts)|lib\/(exam-outcome|fullscreen)|hand-in\/use-hand-in)\.tsx?$|domain\/exam-session\/(finish-rule|over-words|writer-lock)\.ts$|contract\/exam-session\/call-reason\.ts$/,
 };
 
 const start = startChunks(

@@ -7,6 +7,7 @@ import { keepInstallOffer } from '../lib/install-offer';
 import { printLight } from '../ui/print/light-on-paper';
 import { system } from '../ui/theme';
 import { Toaster } from '../ui/toast';
+import { listenToToastKeys } from '../ui/toast-keys';
 import { keepOffField } from '../ui/toast-off-field';
 import { sendWaitingWork } from './exam-work';
 import { followIcon, loadInstallation } from './installation-store';
@@ -38,7 +39,7 @@ export function mount(root: HTMLElement): void {
             <Router />
           </BrowserRouter>
           <UpdateNotice />
-          <Toaster keepOff={keepOffField} />
+          <Toaster keepOff={keepOffField} keys={listenToToastKeys} />
         </ChakraProvider>
       </StrictMode>,
     ),

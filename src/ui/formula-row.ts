@@ -6,14 +6,14 @@ import type { RichElement, RichNode } from '#domain/rich-text/tree';
  * belongs to its number, bars stand close to what they enclose, and `2 sin x` has a `THIN` gap before and after "sin".
  */
 export function setRow(tag: string, children: readonly RichNode[]): readonly RichNode[] {
-  if (!ROWS.has(tag)) return children;
+  if (!ROW.test(tag)) return children;
   const row: RichNode[] = [];
   let before: Neighbour = 'nothing';
   for (const [at, child] of children.entries()) {
-    const formed = before === 'operand' ? asClosing(child) : asOpening(child);
-    if (needsGap(before, formed, children[at + 1])) row.push(THIN);
-    row.push(formed);
-    before = neighbourOf(formed, before);
+    const node = formed(child, before);
+    if (needsGap(before, node, children[at + 1])) row.push(THIN);
+    row.push(node);
+    before = neighbourOf(node, before);
   }
   return row;
 }
@@ -24,39 +24,34 @@ type Neighbour = 'nothing' | 'operand' | 'function';
 export const THIN: RichElement = ['mspace', { width: '0.1667em' }];
 
 /** Elements whose children stand beside each other. */
-const ROWS = new Set(['math', 'mrow', 'msqrt', 'mstyle', 'mpadded', 'menclose', 'mtd']);
-const SCRIPTS = new Set(['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover']);
-const SIGNS = new Set(['−', '-', '+', '±', '∓']);
+const ROW = /^(math|mrow|msqrt|mstyle|mpadded|menclose|mtd)$/;
+const SCRIPT = /^m(sub|sup|subsup|under|over|underover)$/;
+const SIGN = /^[−+±∓-]$/;
+const CLOSER = /^[)\]}⟩⌋⌉!′%°…⋯]$/;
 /** KaTeX sets these for the bars of an absolute value; as operators they mean "divides" and "parallel", with wide gaps. */
-const BARS = new Map([
-  ['∣', '|'],
-  ['∥', '‖'],
-]);
-const CLOSERS = new Set([')', ']', '}', '⟩', '⌋', '⌉', '!', '′', '%', '°', '…', '⋯']);
+const BARS: Readonly<Record<string, string>> = { '∣': '|', '∥': '‖' };
 /** Stands between the name of a function and its argument, and is not drawn. */
 const APPLIED = '\u2061';
 
 function needsGap(before: Neighbour, node: RichNode, next: RichNode | undefined): boolean {
   if (before === 'nothing' || isGap(node) || signOf(node) === APPLIED) return false;
   if (startsFunction(node, next)) return true;
-  return before === 'function' && (!isOperator(node) || SIGNS.has(signOf(node)));
+  return before === 'function' && (!isOperator(node) || SIGN.test(signOf(node)));
 }
 
-function asOpening(node: RichNode): RichNode {
+/** With the form that it has at its place. */
+function formed(node: RichNode, before: Neighbour): RichNode {
+  const sign = signOf(node);
   const bar = barOf(node);
-  if (bar) return ['mo', { ...attributesOf(node), form: 'prefix' }, bar];
-  return SIGNS.has(signOf(node)) ? ['mo', { form: 'prefix', ...attributesOf(node) }, signOf(node)] : node;
-}
-
-function asClosing(node: RichNode): RichNode {
-  const bar = barOf(node);
-  return bar ? ['mo', { ...attributesOf(node), form: 'postfix' }, bar] : node;
+  if (bar) return ['mo', { ...attributesOf(node), form: before === 'operand' ? 'postfix' : 'prefix' }, bar];
+  if (before === 'operand' || !SIGN.test(sign)) return node;
+  return ['mo', { form: 'prefix', ...attributesOf(node) }, sign];
 }
 
 /** The upright sign for a bar that encloses; a bar that relates two terms carries neither attribute. */
 function barOf(node: RichNode): string | undefined {
   const { fence, stretchy } = attributesOf(node);
-  return fence === 'true' || stretchy === 'false' ? BARS.get(signOf(node)) : undefined;
+  return fence === 'true' || stretchy === 'false' ? BARS[signOf(node)] : undefined;
 }
 
 function neighbourOf(node: RichNode, before: Neighbour): Neighbour {
@@ -64,7 +59,7 @@ function neighbourOf(node: RichNode, before: Neighbour): Neighbour {
   if (isGap(node)) return before === 'function' && Array.isArray(node) ? 'nothing' : before;
   if (signOf(node) === APPLIED || isScriptedFunction(node)) return 'function';
   if (!isOperator(node)) return 'operand';
-  return attributesOf(node).form === 'postfix' || CLOSERS.has(signOf(node)) ? 'operand' : 'nothing';
+  return attributesOf(node).form === 'postfix' || CLOSER.test(signOf(node)) ? 'operand' : 'nothing';
 }
 
 function startsFunction(node: RichNode, next: RichNode | undefined): boolean {
@@ -73,7 +68,7 @@ function startsFunction(node: RichNode, next: RichNode | undefined): boolean {
 
 /** `sin²`, `log₂`, `lim` with its limit: the name and the sign of application are one row, the base of the script. */
 function isScriptedFunction(node: RichNode): boolean {
-  if (!Array.isArray(node) || !SCRIPTS.has(node[0])) return false;
+  if (!Array.isArray(node) || !SCRIPT.test(node[0])) return false;
   const base = node[2];
   const last = Array.isArray(base) ? base.at(-1) : undefined;
   return Array.isArray(last) && signOf(last) === APPLIED;

@@ -1,7 +1,15 @@
 // Short messages at the edge of the screen. Our own small implementation, because the exam and the sign-in form need
 // it too.
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { create } from 'zustand';
 import { IconButton } from './button';
@@ -9,7 +17,6 @@ import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from './icons/basic-i
 import { useOpenDialogs } from './open-dialogs';
 import { text } from './text';
 import { keepBeside, TOAST_TOP } from './toast-in-dialog';
-import { useToastKeys } from './toast-keys';
 
 type ToastTone = 'success' | 'danger' | 'info';
 
@@ -44,18 +51,21 @@ export interface ToasterProps {
   betweenBars?: boolean;
   /** Keeps the region beside what is used, where it may lie on it; returns what ends that. Left out of the exam's scripts. */
   keepOff?: (region: HTMLElement) => () => void;
+  /** Listens to the keys that lead to the region and, by the second function, back; returns what ends that. Left out as well. */
+  keys?: (region: HTMLElement, goBack: () => void) => () => void;
 }
 
 /**
  * Place once per entry, near the root. Each toast announces itself; a live region around them would announce it
  * twice. The region moves into the topmost dialog, outside of which nothing can be pressed or is read aloud.
  */
-export function Toaster({ betweenBars = false, keepOff }: ToasterProps) {
+export function Toaster({ betweenBars = false, keepOff, keys }: ToasterProps) {
   const toasts = useToasts((state) => state.toasts);
   const topDialog = useOpenDialogs((dialogs) => dialogs.at(-1));
   const [place] = useState(newPlace);
   const ref = useRef<HTMLDivElement>(null);
-  const { noteOrigin, goBack } = useToastKeys(ref, betweenBars);
+  const { noteOrigin, goBack } = useOrigin();
+  useEffect(() => (ref.current ? keys?.(ref.current, goBack) : undefined), [keys, goBack]);
   useLayoutEffect(() => {
     (topDialog ?? document.body).append(place);
     return () => place.remove();
@@ -76,7 +86,7 @@ export function Toaster({ betweenBars = false, keepOff }: ToasterProps) {
       popover="manual"
       role="region"
       aria-label={text.notifications}
-      aria-keyshortcuts={betweenBars ? undefined : 'F6'}
+      aria-keyshortcuts={keys && 'F6'}
       onFocus={noteOrigin}
       inset="auto"
       margin="0"
@@ -98,11 +108,25 @@ export function Toaster({ betweenBars = false, keepOff }: ToasterProps) {
       _print={{ display: 'none' }}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onLeave={goBack} showsKey={!betweenBars} />
+        <ToastCard key={toast.id} toast={toast} onLeave={goBack} showsKey={keys !== undefined} />
       ))}
     </chakra.div>,
     place,
   );
+}
+
+/** What had the focus before a toast, and the way back to it. */
+function useOrigin() {
+  const from = useRef<Element | null>(null);
+  const goBack = useCallback(() => {
+    // It may be gone: a keyboard would begin anew at the top of the page.
+    const to = from.current?.isConnected ? from.current : document.getElementById('content');
+    if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+  }, []);
+  const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+  };
+  return { noteOrigin, goBack };
 }
 
 /** A phone that lies on its side, on which the exam's bar has one line (`exam-header.tsx`). */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { text as closing } from '../../src/exam/screen/closing-text';
+import { text as grid } from '../../src/exam/screen/grid-text';
 import { text as exam } from '../../src/exam/text';
 import { text as office } from '../../src/features/exam-session/text';
 import { forbidLeaving } from './support/clock';
@@ -45,7 +46,7 @@ test('from the confirmation to the receipt the exam is accessible in every size,
   await expectAccessible(page, 'exam-4-left');
   await page.getByRole('button', { name: exam.comeBack }).click();
   await context.setOffline(true);
-  await page.getByRole('button', { name: exam.summary }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: grid.summary }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { name: closing.summaryTitle })).toBeVisible();
   await walkByKeyboard(page, 'summary of an exam');
   await expectAccessible(page, 'exam-5-summary');

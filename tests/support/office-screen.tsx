@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { system } from '../../src/ui/theme';
 import { Toaster } from '../../src/ui/toast';
+import { listenToToastKeys } from '../../src/ui/toast-keys';
 
 export interface SentCall {
   method: string;
@@ -47,7 +48,7 @@ export function drawScreen(screen: ReactElement, at = '/') {
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
       </QueryClientProvider>
-      <Toaster />
+      <Toaster keys={listenToToastKeys} />
     </ChakraProvider>,
   );
 }

@@ -15,7 +15,6 @@ import { text } from '../text';
 import { BottomBar } from './bottom-bar';
 import { ExamHeader } from './exam-header';
 import { FullscreenBar, FullscreenCover } from './fullscreen-cover';
-import { MessageStrip } from './message-strip';
 import { isCovered, useSession, useView } from './session-context';
 import type { ShortcutAction } from './shortcuts';
 import { SummaryPage } from './summary-page';
@@ -36,7 +35,7 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
   const [spoken, setSpoken] = useState('');
   const textSize = useTextSize();
   const isNarrow = useMedia(NARROW);
-  const { isMissing, QuestionGrid = isMissing ? GridMissing : Loading } = useLaterParts();
+  const { isMissing, MessageStrip, QuestionGrid = isMissing ? GridMissing : Loading } = useLaterParts();
   const { view } = useSession();
   const act = useActions({
     grid: () => setGridOpen(true),
@@ -51,7 +50,7 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
       <chakra.div inert={hasCover} display="contents">
         <ExamHeader />
         <FullscreenBar />
-        <MessageStrip />
+        {MessageStrip ? <MessageStrip /> : null}
         <Troubles />
         <chakra.div display="flex" flex="1" minHeight="0">
           <chakra.main

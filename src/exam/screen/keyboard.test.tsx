@@ -5,6 +5,7 @@ import { text as ui } from '../../ui/text';
 import { text as foot } from '../question/foot-text';
 import { text } from '../text';
 import { text as closing } from './closing-text';
+import { text as grid } from './grid-text';
 import { loadLaterParts } from './later-parts';
 
 beforeAll(async () => {
@@ -116,7 +117,7 @@ test('the summary counts what is done, in doubt and empty, and leads to each', a
   session.toggleFlag(id(1));
   await settle();
   show(session);
-  fireEvent.click(screen.getByText(text.summary, { selector: 'button' }));
+  fireEvent.click(screen.getByText(grid.summary, { selector: 'button' }));
   const summary = within(screen.getByRole('region', { name: closing.summaryTitle }));
   const figure = (label: string) => summary.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect([closing.countAnswered, closing.countEmpty, closing.countDoubtful].map(figure)).toEqual([

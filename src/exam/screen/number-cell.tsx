@@ -6,7 +6,7 @@ import { isAnswered, isPartly } from '#domain/exam-session/finish-rule';
 import { letterOf, type ScreenQuestion } from '../../question/screen-question';
 import { CheckIcon } from '../../ui/icons/basic-icons';
 import type { ExamView } from '../session/exam-view';
-import { text } from '../text';
+import { text } from './grid-text';
 import { useSession, useView } from './session-context';
 import { isTrouble } from './troubles';
 

@@ -1,14 +1,15 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { id, openSession, show } from '../../../tests/support/exam-session';
-import { text } from '../text';
+import { text as exam } from '../text';
+import { text } from './grid-text';
 import { loadLaterParts } from './later-parts';
 
 beforeAll(loadLaterParts);
 
 afterEach(() => localStorage.clear());
 
-const grid = () => within(screen.getAllByRole('complementary', { name: text.grid })[0] as HTMLElement);
+const grid = () => within(screen.getAllByRole('complementary', { name: exam.grid })[0] as HTMLElement);
 const numbers = () =>
   grid()
     .getAllByRole('listitem')

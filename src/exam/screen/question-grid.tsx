@@ -5,7 +5,8 @@ import { listEmpty } from '#domain/exam-session/finish-rule';
 import { Button } from '../../ui/button';
 import { CheckIcon } from '../../ui/icons/basic-icons';
 import type { ExamView } from '../session/exam-view';
-import { text } from '../text';
+import { text as exam } from '../text';
+import { text } from './grid-text';
 import { Corner, Cross, Dot, NumberCell } from './number-cell';
 import { useSession, useView } from './session-context';
 import { countTroubles } from './troubles';
@@ -29,7 +30,7 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
       <chakra.div>
         {hasTitle ? (
           <chakra.h2 fontWeight="semibold" color="fg.strong">
-            {text.grid}
+            {exam.grid}
           </chakra.h2>
         ) : null}
         <AnsweredCount />

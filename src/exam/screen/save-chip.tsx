@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useShallow } from 'zustand/react/shallow';
 import { AlertIcon, CheckCircleIcon, CloudOffIcon, RefreshIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
-import type { ExamView } from '../session/exam-view';
-import { claimOf } from '../session/save-claim';
+import type { DeliveryState } from '../session/exam-view';
+import { claimOf, type SaveClaim } from '../session/save-claim';
 import { text } from '../text';
 import { useView } from './session-context';
 import { countTroubles } from './troubles';
@@ -18,7 +17,10 @@ interface ChipLook {
 
 /** Where the answers are, in one line. Its width is fixed, so that nothing moves when the state changes. */
 export function SaveChip() {
-  const { icon: Icon, long, short, ...look } = useView(useShallow(lookOf));
+  const claim = useView(claimOf);
+  const troubles = useView(countTroubles);
+  const delivery = useView((view) => view.delivery);
+  const { icon: Icon, long, short, ...look } = lookOf(claim, troubles, delivery);
   return (
     <chakra.div
       role="status"
@@ -48,10 +50,7 @@ const WORDS = {
   '& > span:last-of-type': { display: { lg: 'none' } },
 };
 
-function lookOf(view: ExamView): ChipLook {
-  const { waiting, isDelayed, cause } = view.delivery;
-  const claim = claimOf(view);
-  const troubles = countTroubles(view);
+function lookOf(claim: SaveClaim, troubles: number, { waiting, isDelayed, cause }: DeliveryState): ChipLook {
   if (claim === 'failing') {
     const [long, short] = [text.deviceFailed, text.deviceFailedShort];
     return { icon: AlertIcon, long, short, bg: '#C4320A', color: 'white' };

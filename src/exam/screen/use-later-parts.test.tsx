@@ -63,8 +63,12 @@ test('it is asked for until it is there; after three tries in vain the page can 
   expect(screen.getByText(text.gridMissing)).toBeTruthy();
   expect(button(text.reload)).toBeTruthy();
   const nothing = () => <hr />;
-  const parts = { QuestionGrid: () => <nav>numbers</nav>, QuestionFoot: nothing, AskReadmission: nothing };
-  vi.mocked(loadLaterParts).mockResolvedValue(parts);
+  vi.mocked(loadLaterParts).mockResolvedValue({
+    QuestionGrid: () => <nav>numbers</nav>,
+    QuestionFoot: nothing,
+    AskReadmission: nothing,
+    MessageStrip: nothing,
+  });
   await tryAgain();
   expect(screen.queryByText(text.gridMissing)).toBeNull();
   expect(screen.getByText('numbers')).toBeTruthy();

@@ -1,74 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PupilAccount } from '#contract/auth/sign-in-state';
-import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import {
+  AISYAH,
+  BIMA,
+  CARD,
+  CITRA,
+  CLASS,
+  drawAccounts as draw,
+  pupil,
+} from '../../../../tests/support/class-accounts';
 import { chooseAction } from '../../../../tests/support/roster-screen';
-import { AccountsPage } from './accounts-page';
-
-const CLASS = {
-  id: '0190a000-0000-7000-8000-0000000000c1',
-  name: 'X IPA 1',
-  grade_name: 'X',
-  major_name: 'IPA',
-  students: 3,
-};
-
-function pupil(nis: string, name: string, more: Partial<PupilAccount> = {}): PupilAccount {
-  return {
-    id: `0190a000-0000-7000-8000-00000000${nis}`,
-    name,
-    nis,
-    signed_in_at: null,
-    sessions: 0,
-    must_change_password: false,
-    card: { state: 'none', expires_at: null },
-    parents: 0,
-    code: { state: 'none', expires_at: null },
-    ...more,
-  };
-}
-
-const AISYAH = pupil('1001', 'Aisyah', { sessions: 1, signed_in_at: '2026-08-03T01:00:00Z', parents: 1 });
-const BIMA = pupil('1002', 'Bima', {
-  must_change_password: true,
-  card: { state: 'expired', expires_at: '2026-08-01T00:00:00Z' },
-});
-const CITRA = pupil('1003', 'Citra', { card: { state: 'revoked', expires_at: '2026-09-01T00:00:00Z' } });
-const CARD = {
-  id: BIMA.id,
-  name: 'Bima',
-  level: 'student',
-  identifier: '1002',
-  class: 'X IPA 1',
-  password: 'kubo-tipa-raja-83',
-  qr: { size: 41, path: 'M4 4h7' },
-  expires_at: '2026-09-02T01:00:00Z',
-};
 
 beforeEach(() => void vi.stubGlobal('print', vi.fn()));
-
-function draw(answers: Parameters<typeof stubWire>[0] = {}, at = `/?kelas=${CLASS.id}`) {
-  const sent = stubWire({
-    '/api/exam/get-class': onePage([CLASS]),
-    '/api/account/get-accounts': { origin: null, data: [AISYAH, BIMA, CITRA] },
-    ...answers,
-  });
-  drawScreen(
-    <>
-      <Link to="/dashboard">Dashboard</Link>
-      <Here />
-      <AccountsPage school="SMA Lentera Bangsa" />
-    </>,
-    at,
-  );
-  return sent;
-}
-
-function Here() {
-  return <p>di {useLocation().pathname}</p>;
-}
 
 const rows = () => screen.getAllByRole('checkbox', { name: /^Pilih [ABC]/ }).map((box) => box.ariaLabel);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -286,31 +230,4 @@ test('a list that cannot be read says why and can be asked again', async () => {
   expect(await screen.findByText('Server sedang sibuk.')).toBeTruthy();
   expect(screen.getByText('Kode permintaan: r7')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeTruthy();
-});
-
-test('a class that is larger than a page has pages of a chosen size, on which those of the others stay picked', async () => {
-  const many = Array.from({ length: 60 }, (_, at) =>
-    pupil(String(2001 + at), `Aa ${String(at + 1).padStart(2, '0')}`),
-  );
-  const sent = draw({
-    '/api/account/get-accounts': { origin: null, data: many },
-    '/api/account/revoke-cards': { message: '2 kartu dicabut.', revoked: 2 },
-  });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Aa 01' }));
-  expect(screen.getByText('1–50 dari 60')).toBeTruthy();
-  await press('Halaman berikutnya');
-  expect(rows()).toHaveLength(10);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih Aa 60' }));
-  await press('Cabut kartu');
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cabut kartu' }),
-  );
-  await waitFor(() =>
-    expect(sent.find(({ path }) => path.endsWith('revoke-cards'))?.body).toEqual({
-      classid: CLASS.id,
-      only: [many[0]?.id, many[59]?.id],
-    }),
-  );
-  await userEvent.selectOptions(screen.getByLabelText('Baris per halaman'), '100');
-  expect(screen.getByText('1–60 dari 60')).toBeTruthy();
 });

@@ -1,0 +1,25 @@
+/** Texts of the list of numbers; separate from the exam's, with which it is not loaded. */
+export const text = {
+  summary: 'Ringkasan',
+  cell: (number: number, facts: readonly string[]) => [`Soal ${number}`, ...facts].join(', '),
+  cellAnswered: (letter: string) => (letter ? `terjawab ${letter}` : 'terjawab'),
+  cellEmpty: 'belum dijawab',
+  cellBegun: 'baru dijawab sebagian',
+  cellDoubtful: 'ragu-ragu',
+  cellUnsent: 'belum terkirim',
+  cellTrouble: 'perlu diperiksa',
+  troubleSign: '!',
+  onlyShow: 'Tampilkan hanya',
+  filter: {
+    empty: (count: number) => `Belum (${count})`,
+    doubtful: (count: number) => `Ragu (${count})`,
+  },
+  legend: 'Keterangan',
+  legendAnswered: 'Terjawab',
+  legendEmpty: 'Belum dijawab',
+  legendDoubtful: 'Ragu-ragu',
+  legendUnsent: 'Belum terkirim',
+  legendTrouble: 'Perlu diperiksa',
+  legendCurrent: 'Sedang dibuka',
+  answeredCount: (answered: number, total: number) => `${answered} dari ${total} terjawab`,
+};
