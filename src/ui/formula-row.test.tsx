@@ -21,6 +21,11 @@ test.each([
   ['\\left|2x-3\\right|', '|prefix 2 x − 3 |postfix'],
   ['\\lvert -x \\rvert-1', '|prefix −prefix x |postfix − 1'],
   ['\\lVert v\\rVert', '‖prefix v ‖postfix'],
+  ['|-5|', '∣ −prefix 5 ∣'],
+  ['2|-5|-1', '2 ∣ −prefix 5 ∣ − 1'],
+  ['|x||-y|', '∣ x ∣ ∣ −prefix y ∣'],
+  ['||x|-|-y||', '∣ ∣ x ∣ − ∣ −prefix y ∣ ∣'],
+  ['2\\lvert -5\\rvert', '2 |prefix −prefix 5 |postfix'],
   ['a\\mid b', 'a ∣ b'],
   ['a\\parallel b', 'a ∥ b'],
 ])('bars that enclose stand close, bars that relate stand apart: %s', (latex, row) => {

@@ -9,11 +9,15 @@ export function setRow(tag: string, children: readonly RichNode[]): readonly Ric
   if (!ROW.test(tag)) return children;
   const row: RichNode[] = [];
   let before: Neighbour = 'nothing';
+  let open = 0;
   for (const [at, child] of children.entries()) {
-    const node = formed(child, before);
+    // Both bars of a pair are the same sign, which closes after a term if one is open.
+    const closes = before === 'operand' && open > 0;
+    if (isBar(child)) open += closes ? -1 : 1;
+    const node = formed(child, before, closes);
     if (needsGap(before, node, children[at + 1])) row.push(THIN);
     row.push(node);
-    before = neighbourOf(node, before);
+    before = isBar(child) ? (closes ? 'operand' : 'nothing') : neighbourOf(node, before);
   }
   return row;
 }
@@ -29,7 +33,10 @@ const SCRIPT = /^m(sub|sup|subsup|under|over|underover)$/;
 const SIGN = /^[−+±∓-]$/;
 const CLOSER = /^[)\]}⟩⌋⌉!′%°…⋯]$/;
 /** KaTeX sets these for the bars of an absolute value; as operators they mean "divides" and "parallel", with wide gaps. */
-const BARS: Readonly<Record<string, string>> = { '∣': '|', '∥': '‖' };
+const BARS = new Map([
+  ['∣', '|'],
+  ['∥', '‖'],
+]);
 /** Stands between the name of a function and its argument, and is not drawn. */
 const APPLIED = '\u2061';
 
@@ -40,18 +47,19 @@ function needsGap(before: Neighbour, node: RichNode, next: RichNode | undefined)
 }
 
 /** With the form that it has at its place. */
-function formed(node: RichNode, before: Neighbour): RichNode {
+function formed(node: RichNode, before: Neighbour, closes: boolean): RichNode {
   const sign = signOf(node);
-  const bar = barOf(node);
-  if (bar) return ['mo', { ...attributesOf(node), form: before === 'operand' ? 'postfix' : 'prefix' }, bar];
+  if (isBar(node) && isOperator(node))
+    return ['mo', { ...attributesOf(node), form: closes ? 'postfix' : 'prefix' }, BARS.get(sign) ?? sign];
   if (before === 'operand' || !SIGN.test(sign)) return node;
   return ['mo', { form: 'prefix', ...attributesOf(node) }, sign];
 }
 
-/** The upright sign for a bar that encloses; a bar that relates two terms carries neither attribute. */
-function barOf(node: RichNode): string | undefined {
+/** A bar that encloses; one that relates two terms is an operator without either attribute. */
+function isBar(node: RichNode): boolean {
+  if (!Array.isArray(node) || typeof node[2] !== 'string' || !BARS.has(node[2])) return false;
   const { fence, stretchy } = attributesOf(node);
-  return fence === 'true' || stretchy === 'false' ? BARS[signOf(node)] : undefined;
+  return node[0] === 'mi' || fence === 'true' || stretchy === 'false';
 }
 
 function neighbourOf(node: RichNode, before: Neighbour): Neighbour {
