@@ -17,7 +17,7 @@ export function setRow(tag: string, children: readonly RichNode[]): readonly Ric
     const node = formed(child, before, closes);
     if (needsGap(before, node, children[at + 1])) row.push(THIN);
     row.push(node);
-    before = isBar(child) ? (closes ? 'operand' : 'nothing') : neighbourOf(node, before);
+    before = neighbourOf(node, before, closes);
   }
   return row;
 }
@@ -62,7 +62,8 @@ function isBar(node: RichNode): boolean {
   return node[0] === 'mi' || fence === 'true' || stretchy === 'false';
 }
 
-function neighbourOf(node: RichNode, before: Neighbour): Neighbour {
+function neighbourOf(node: RichNode, before: Neighbour, closes: boolean): Neighbour {
+  if (isBar(node)) return closes ? 'operand' : 'nothing';
   // A gap that was written takes the place of the one that a function has.
   if (isGap(node)) return before === 'function' && Array.isArray(node) ? 'nothing' : before;
   if (signOf(node) === APPLIED || isScriptedFunction(node)) return 'function';
