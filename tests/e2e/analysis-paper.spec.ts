@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { text as analysis } from '../../src/features/exam/analysis/text';
 import { test } from './support/fixtures';
-import { enter } from './support/people';
+import { enter, SCHOOL } from './support/people';
 import { markForPrint, printedMarks, printedOverlaps } from './support/printed';
 
 const QUESTIONS = 24;
@@ -34,6 +34,8 @@ test('the printed item analysis has the letterhead, and on no sheet words lie ov
   const sheet = page.getByRole('article');
   const rows = sheet.getByRole('table').locator('td:last-child');
   await expect(rows).toHaveCount(QUESTIONS);
+  // It comes with a call of its own, above what is there already.
+  await expect(sheet.locator('header')).toContainText(SCHOOL);
   await markForPrint(sheet.locator('header p').first(), 'letterhead');
   await markForPrint(rows, 'row');
   await markForPrint(sheet.locator('li'), 'line');

@@ -196,6 +196,10 @@ async function beginWatched(page: Page, server: TestServer, browser: Browser) {
   const teacher = await enter(browser, server, 'Guru', 'guru');
   await beginExam(page, server, '1001');
   await answer(page, 0);
+  // What reaches the server after an end by staff is not counted, and the page would stay to say so.
+  await expect(
+    page.getByText(exam.delivered, { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
   return { teacher, id: new URL(page.url()).searchParams.get('examid') };
 }
 

@@ -5,7 +5,7 @@ import { text as auth } from '../../../src/features/auth/text';
 import type { TestServer } from './server';
 
 export const PASSWORD = 'lentera-demo';
-const SCHOOL = 'SMA Lentera Bangsa';
+export const SCHOOL = 'SMA Lentera Bangsa';
 
 export type Tile = 'Admin' | 'Guru' | 'Siswa' | 'Wali';
 
