@@ -40,3 +40,11 @@ export function isClosed({ isActive, closeAt, now }: ExamNow): boolean {
 function toMs(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }
+
+/**
+ * Whether an exam counts as switched on where it matters that nobody has still to sit it: what staff switch off between two
+ * waves is not over before the last of them.
+ */
+export function countsAsOn(isActive: boolean, waves: number): boolean {
+  return isActive || waves > 0;
+}

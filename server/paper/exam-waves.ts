@@ -1,5 +1,6 @@
 import type { Wave } from '#contract/exam/wave';
 import type { WaveWindow } from '#domain/exam/waves';
+import { countsAsOn } from '#domain/exam/window';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 
@@ -15,15 +16,12 @@ export function listWaves(db: Db, homebase: string, exams: readonly string[]) {
     .execute();
 }
 
-/**
- * Whether an exam counts as open where it matters that nobody has still to sit it: it is switched on, or has waves. What staff switch off
- * between two waves is not over before the last of them.
- */
+/** The rule `countsAsOn` of the domain, for a stored exam. */
 export async function isStillGiven(
   db: Db,
   { homebase, id, is_active }: Pick<ExamTable, 'homebase' | 'id' | 'is_active'>,
 ): Promise<boolean> {
-  return is_active === 1 || (await listWaves(db, homebase, [id])).length > 0;
+  return countsAsOn(is_active === 1, (await listWaves(db, homebase, [id])).length);
 }
 
 /** A wave in the form of the contract. */

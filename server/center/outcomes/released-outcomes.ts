@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Outcome } from '#domain/exam/outcomes';
 import { shownNow } from '#domain/exam/release';
-import { isClosed } from '#domain/exam/window';
+import { countsAsOn, isClosed } from '#domain/exam/window';
 import type { Db } from '../../db/open';
+import type { Tables } from '../../db/tables/all';
 
 /** The outcomes of exams whose scores are released to pupils, by school. */
 export async function listReleasedOutcomes(
@@ -13,7 +15,8 @@ export async function listReleasedOutcomes(
   const subjects = await listSubjects(db, periods);
   const bySchool = new Map<string, Outcome[]>();
   for (const { homebase, exam, grade, pupils, score_sum, passed, ...row } of rows) {
-    const state = { isActive: row.is_active === 1, closeAt: row.close_at, now };
+    const isActive = countsAsOn(row.is_active === 1, row.waves ?? 0);
+    const state = { isActive, closeAt: row.close_at, now };
     const shown = shownNow({ shows: row.shows, at: row.release_at }, { ...state, isUnsettled: false });
     // An exam that was reopened gets more results, so it is left out until it is over.
     if (shown === 'none' || !isClosed(state)) continue;
@@ -45,9 +48,18 @@ function selectReleased(db: Db, periods: readonly string[]) {
     .select(['exams.homebase', 'exams.id as exam', 'exams.is_active', 'exams.close_at'])
     .select(['grades.name as grade', 'result_releases.shows', 'result_releases.release_at'])
     .select(['exam_outcomes.pupils', 'exam_outcomes.score_sum', 'exam_outcomes.passed'])
+    .select(countWaves)
     .where('exams.period', 'in', periods)
     .where('exams.kind', 'in', ['regular', 'makeup'])
     .where('result_releases.shows', '<>', 'none');
+}
+
+function countWaves({ selectFrom }: ExpressionBuilder<Tables, 'exams'>) {
+  return selectFrom('exam_waves')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('exam_waves.homebase', '=', 'exams.homebase')
+    .whereRef('exam_waves.exam', '=', 'exams.id')
+    .as('waves');
 }
 
 /** The subject of each exam; null if its banks belong to several. */

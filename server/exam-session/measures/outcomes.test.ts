@@ -4,15 +4,17 @@ import { audit } from '#contract/audit/audit';
 import { homebase } from '#contract/center/homebase';
 import { outcomes } from '#contract/center/outcomes';
 import { exam } from '#contract/exam/exam';
+import { seating } from '#contract/exam/seating';
 import { logs } from '#contract/exam-session/logs';
 import type { ResultShows } from '#contract/exam-session/release';
 import { results } from '#contract/exam-session/results';
 import { schoolClass } from '#contract/school/class';
 import { grade } from '#contract/school/grade';
+import { room } from '#contract/school/room';
 import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { startOn } from '../../../tests/support/exam-room';
-import { createWorld, type World } from '../../../tests/support/world';
+import { createWorld, MORNING, type World } from '../../../tests/support/world';
 import { createMeasuring } from './measuring';
 
 let world: World;
@@ -74,6 +76,25 @@ test('an exam that is over, graded and released shows the mean of its scores', a
   expect(told.outcomes[0]?.subject).toEqual(expect.any(String));
   await release('none');
   expect(await seen()).toMatchObject({ held: 1, counted: 0, outcomes: [] });
+});
+
+test('an exam that is switched off between two waves is counted and measured after the last of them', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const lab = (await admin.call(room.save, { name: 'Lab', capacity: 18, columns: 6 })).body.data.id;
+  const at = (hours: number) => new Date(MORNING + hours * 3_600_000).toISOString();
+  const waves = [
+    { open_at: at(-1), close_at: at(3) },
+    { open_at: at(48), close_at: at(50) },
+  ];
+  await teacher.call(seating.spread, { exam: examId, rooms: [lab], order: 'name', reserve: 0, waves });
+  await sitAll(6, 3);
+  await release('score');
+  await close();
+  expect(await round()).toBe(0);
+  expect((await seen()).outcomes).toEqual([]);
+  world.clock.advance(72 * 3_600_000);
+  expect(await round()).toBe(1);
+  expect((await seen()).outcomes).toMatchObject([{ exams: 1, results: 6 }]);
 });
 
 test('a pupil who left does not count in this year, but does in the year he sat in', async () => {

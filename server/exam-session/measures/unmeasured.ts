@@ -1,6 +1,7 @@
 import { isClosed } from '#domain/exam/window';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
+import { isStillGiven } from '../../paper/exam-waves';
 import { listUnsettled } from '../results/unsettled';
 import { fingerprintOf } from './fingerprint';
 
@@ -81,7 +82,8 @@ function cursorOf({ paper_locked_at, homebase, id }: ExamTable): ExamCursor {
 
 /** An exam that can still change by itself waits until it cannot. */
 async function findChange(db: Db, exam: Begun, now: number): Promise<Unmeasured | null> {
-  if (!isClosed({ isActive: exam.is_active === 1, closeAt: exam.close_at, now })) return null;
+  const isActive = await isStillGiven(db, exam);
+  if (!isClosed({ isActive, closeAt: exam.close_at, now })) return null;
   if ((await listUnsettled(db, exam, now)).size > 0) return null;
   const of = { homebase: exam.homebase, exam: exam.id };
   const fingerprint = await fingerprintOf(db, of);

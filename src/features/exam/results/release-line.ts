@@ -1,14 +1,14 @@
 import type { ExamForStaff } from '#contract/exam/exam';
 import type { KeysWait, Release } from '#contract/exam-session/release';
-import { isClosed } from '#domain/exam/window';
+import { countsAsOn, isClosed } from '#domain/exam/window';
 import { formatMoment, formatNumber, zoneName } from '../../../lib/format';
 import { text } from './text';
 
-type Shown = Pick<ExamForStaff, 'results' | 'isactive' | 'close_at' | 'teacher_name'>;
+type Shown = Pick<ExamForStaff, 'results' | 'isactive' | 'waves' | 'close_at' | 'teacher_name'>;
 
 /** What pupils and parents see now or later, in one line; `wait`: what keeps the keys from them that are due. */
 export function releaseLine(
-  { results: { shows, at }, isactive, close_at, teacher_name }: Shown,
+  { results: { shows, at }, isactive, waves, close_at, teacher_name }: Shown,
   nowMs: number,
   wait: KeysWait = null,
 ): string {
@@ -17,7 +17,7 @@ export function releaseLine(
   if (shows === 'answers' && wait) return line.waiting(causesOf(wait, teacher_name).join(line.and));
   const what = line.shows[shows];
   const closeAt = close_at === null ? null : Date.parse(close_at);
-  const isOver = isClosed({ isActive: isactive, closeAt, now: nowMs });
+  const isOver = isClosed({ isActive: countsAsOn(isactive, waves.length), closeAt, now: nowMs });
   if (at === null) return isOver ? line.now(what) : line.closed(what);
   const early = closeAt === null || Date.parse(at) < closeAt;
   const moment = `${formatMoment(at)} ${zoneName(new Date(at))}`;

@@ -154,6 +154,15 @@ test('what is shown when an exam is closed is told as shown once it is', () => {
   expect(line({ isactive: true, close_at: '2026-11-23T05:00:00Z' })).toBe('Nilai ditampilkan kepada siswa');
 });
 
+test('what is switched off between two waves is told as shown after the last of them', () => {
+  const results = { shows: 'answers' as const, at: null, passing_mark: null };
+  const [open_at, close_at] = ['2026-11-23T06:00:00Z', '2026-11-23T08:00:00Z'];
+  const exam = { ...EXAM_ROW, isactive: false, results, close_at, waves: [{ number: 2, open_at, close_at }] };
+  const line = (at: string) => releaseLine(exam, Date.parse(at));
+  expect(line('2026-11-23T05:00:00Z')).toBe('Nilai, jawaban, dan kunci ditampilkan setelah ujian ditutup');
+  expect(line('2026-11-23T08:00:00Z')).toBe('Nilai, jawaban, dan kunci ditampilkan kepada siswa');
+});
+
 test('of an exam that is still open keys are told for later than scores, whatever time was set', () => {
   const results = { shows: 'answers' as const, at: '2026-11-23T04:00:00Z', passing_mark: null };
   const noon = Date.parse('2026-11-23T05:00:00Z');
