@@ -63,7 +63,7 @@ export function chosenBeyondActive(asked: Asked): Pick<ExportInput, 'chosen'> {
   return chosenOf({ ...asked, state: asked.state === 'active' ? undefined : asked.state });
 }
 
-/** Audits who exported people's data, and how much of it. */
+/** Audits who exported a list, and how much of it. */
 export const noteExport = command('export.note', async (tx, input: ExportInput) => {
   const { what, count, class: place, chosen } = input;
   await writeAudit(tx, {
