@@ -16,3 +16,21 @@ export function describeBrowser(userAgent: string | undefined): string | null {
   }
   return null;
 }
+
+/** What a device runs on, as its owner calls it. The first match wins: Android and ChromeOS name Linux or Macintosh too. */
+const PLATFORMS = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone|iPod/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['Chromebook', /CrOS/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux/],
+] as const;
+
+/** Browser and device, by which its owner tells his devices apart: `Chrome di Android`; null if we do not know the browser. */
+export function describeDevice(userAgent: string | undefined): string | null {
+  const browser = describeBrowser(userAgent)?.replace(/ \d+$/, '');
+  const platform = PLATFORMS.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
+  return browser && platform ? `${browser} di ${platform}` : (browser ?? null);
+}

@@ -13,6 +13,6 @@ export const text = {
   screenFailed: 'Halaman ini belum dapat dibuka',
   screenFailedOnline: 'Terjadi gangguan saat menampilkan halaman. Muat ulang untuk mencoba lagi.',
   screenFailedOffline:
-    'Anda sedang offline dan halaman ini belum pernah dibuka di perangkat ini. Sambungkan ke internet, lalu muat ulang.',
+    'Anda sedang offline dan halaman ini belum pernah dibuka di perangkat ini. Sambungkan ke jaringan, lalu muat ulang.',
   reload: 'Muat ulang',
 } as const;

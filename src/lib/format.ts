@@ -131,7 +131,7 @@ function zoneOf(timeZone: string | undefined): Zone {
     lazily(() => formatterOf(locale, options, timeZone));
   return {
     shortDay: inZone('id-ID', day),
-    longDay: inZone('id-ID', { dateStyle: 'full' }),
+    longDay: inZone('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     parts: inZone('en-GB', { ...digits, hourCycle: 'h23' }),
   };
 }

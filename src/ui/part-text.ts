@@ -3,6 +3,6 @@ export const text = {
   failed: 'Bagian ini belum dapat dibuka',
   failedOnline: 'Terjadi gangguan saat membukanya. Muat ulang halaman untuk mencoba lagi.',
   failedOffline:
-    'Anda sedang offline dan bagian ini belum pernah dibuka di perangkat ini. Sambungkan ke internet, lalu muat ulang.',
+    'Anda sedang offline dan bagian ini belum pernah dibuka di perangkat ini. Sambungkan ke jaringan, lalu muat ulang.',
   reload: 'Muat ulang',
 } as const;

@@ -1,6 +1,6 @@
 import { SESSION_LIFE, type Session } from '../../access/session';
 import type { Db } from '../../db/open';
-import { describeBrowser } from '../../http/browser-name';
+import { describeDevice } from '../../http/browser-name';
 
 /** The sessions of the user, newest first; those expired by inactivity are left out. */
 export async function listOwnSessions(db: Db, session: Session, now: number) {
@@ -18,7 +18,7 @@ export async function listOwnSessions(db: Db, session: Session, now: number) {
   return rows.map((row) => ({
     id: row.id,
     current: row.token_hash === session.tokenHash,
-    device: describeBrowser(row.user_agent ?? undefined) ?? 'Perangkat tidak dikenal',
+    device: describeDevice(row.user_agent ?? undefined) ?? 'Perangkat tidak dikenal',
     ip: row.ip,
     created_at: new Date(row.created_at).toISOString(),
     last_seen_at: new Date(row.last_seen_at).toISOString(),

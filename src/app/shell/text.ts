@@ -17,7 +17,7 @@ export const text = {
   demo: 'Mode demo',
   demoHint: 'Data contoh; perubahan dapat hilang sewaktu-waktu.',
   skipToContent: 'Langsung ke isi',
-  offlineBar: 'Anda sedang offline. Halaman yang pernah dibuka tetap dapat dilihat.',
+  offlineBar: 'Anda sedang offline. Data yang belum terbuka dimuat setelah tersambung lagi.',
   waiting: (count: string) => `${count} kiriman ujian (jawaban atau pengumpulan) menunggu.`,
   unsent: {
     title: 'Ada nilai esai yang belum terkirim',

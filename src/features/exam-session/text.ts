@@ -4,7 +4,7 @@ import { OVER_WORDS } from '#domain/exam-session/over-words';
 export const text = {
   page: {
     title: 'CBT',
-    description: 'Ujian yang Anda ikuti. Siapkan soalnya selagi ada internet.',
+    description: 'Ujian yang Anda ikuti. Siapkan soalnya selagi ada jaringan.',
     emptyTitle: 'Belum ada ujian',
     emptyBody: 'Ujian muncul di sini begitu guru menjadwalkannya untuk Anda.',
     list: 'Ujian saya',
@@ -79,13 +79,13 @@ export const text = {
     finishedHint: OVER_WORDS.finished,
     expiredHint: OVER_WORDS.expired,
     notOpenHint: (words: string) => `Dibuka ${words}.`,
-    onThisDevice: 'Tersimpan di perangkat ini, dapat dilanjutkan tanpa internet.',
+    onThisDevice: 'Tersimpan di perangkat ini, dapat dilanjutkan tanpa jaringan.',
   },
   paper: {
     title: 'Menyiapkan soal…',
     steps: { download: 'mengunduh', verify: 'memeriksa', store: 'menyimpan' },
     downloaded: (percent: number) => `terunduh ${Math.round(percent)}%`,
-    ready: 'Soal siap di perangkat ini. Setelah mulai, ujian bisa dikerjakan tanpa internet.',
+    ready: 'Soal siap di perangkat ini. Setelah mulai, ujian bisa dikerjakan tanpa jaringan.',
     unsupported:
       'Alamat ini tidak aman (http), jadi soal baru diunduh setelah Anda mulai. Jaga koneksi saat ujian.',
     damaged: 'Soal yang terunduh rusak.',
@@ -106,13 +106,13 @@ export const text = {
     missing: '–',
     rulesTitle: 'Tata tertib singkat',
     time: (minutes: string) =>
-      `Waktu ${minutes} menit berjalan sejak Anda menekan Mulai dan tidak berhenti saat perangkat ditutup atau internet putus.`,
+      `Waktu ${minutes} menit berjalan sejak Anda menekan Mulai dan tidak berhenti saat perangkat ditutup atau jaringan putus.`,
     timeUntilEnd: (clock: string) =>
       `Ujian ditutup pukul ${clock}: waktu Anda berjalan sejak Anda menekan Mulai dan berakhir saat itu.`,
     timeUntilEndAndMore: (clock: string, minutes: string) =>
       `Ujian ditutup pukul ${clock}: waktu Anda berakhir saat itu, ditambah waktu khusus Anda, paling lama ${minutes} menit.`,
     rules: [
-      'Setiap jawaban langsung tersimpan di perangkat ini, juga saat internet putus.',
+      'Setiap jawaban langsung tersimpan di perangkat ini, juga saat jaringan putus.',
       'Anda dapat kembali ke soal mana pun sebelum menekan Selesai.',
     ],
     finish: {

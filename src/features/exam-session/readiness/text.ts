@@ -41,7 +41,7 @@ export const text = {
     storageNone:
       'Browser ini tidak dapat menyimpan jawaban, jadi ujian tidak dapat dimulai di sini. Tutup mode samaran (privat), atau pindah ke perangkat lain.',
     storageOpen:
-      'Alamat ini tidak memakai https: jawaban tersimpan tanpa enkripsi, dan halaman ujian tidak boleh dimuat ulang saat internet putus.',
+      'Alamat ini tidak memakai https: jawaban tersimpan tanpa enkripsi, dan halaman ujian tidak boleh dimuat ulang saat jaringan putus.',
     storageUnknown: 'Penyimpanan tidak menjawab. Tutup tab Lentera yang lain, lalu periksa lagi.',
     quotaTiny: 'Hampir penuh. Hapus berkas atau aplikasi yang tidak dipakai, lalu periksa lagi.',
     quotaLow: 'Tinggal sedikit. Hapus berkas yang tidak dipakai bila sempat.',
