@@ -37,8 +37,9 @@ import type { Services } from './services';
 import { watchQueries } from './slow-query';
 import { fileSystemUnder, prepareDataDir } from './storage/data-dir';
 import { createStorage } from './storage/storage';
-import { backUpInThread, copyInThread, tryInThread } from './workers/backup-runner';
+import { backUpInThread, tryInThread } from './workers/backup-runner';
 import { createCalculator } from './workers/calculator';
+import { copyInProcess } from './workers/copy-runner';
 import { createImportReader } from './workers/import-reader';
 import { checkIntegrity, refuseDamage } from './workers/integrity';
 import { createPictureDrawer } from './workers/picture-drawer';
@@ -169,7 +170,7 @@ async function prepare(
     const passwords = createPasswords({ pepper });
     const madeBackup = await secureBeforeMigrating(database, now, {
       backupDir: config.backupDir,
-      backups: createBackups(config, () => copyInThread(config)),
+      copy: () => copyInProcess(config),
       say: (line) => process.stdout.write(`${line}\n`),
     });
     migrate(database, now);

@@ -141,7 +141,8 @@ export const RECORD_PROBLEM_WORDS = {
   future: 'Tanggal ini belum tiba.',
   tooEarly: 'Tahun ini terlalu lampau.',
   beforeBirth: 'Tanggal ini sebelum tanggal lahir siswa.',
-  afterAdmission: 'Tanggal lahir ini sesudah tanggal diterima yang tercatat. Perbaiki salah satunya.',
+  afterAdmission: (born: string, admitted: string) =>
+    `Tanggal lahir ${born} sesudah tanggal diterima yang tercatat, ${admitted}. Perbaiki salah satunya.`,
   parentTooYoung: 'Orang tua paling sedikit sepuluh tahun lebih tua daripada anaknya.',
   madeUp: 'Nomor ini hanya berisi satu angka yang diulang.',
   ownNumber: 'Ini NIK siswa sendiri.',

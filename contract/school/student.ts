@@ -180,7 +180,7 @@ export const student = group('/api/admin/student', {
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Switches pupils off with all their sessions and notes why they left, where that is given; one who is off already and of whom it is noted how he left is passed over, and said to be.',
+      'Switches pupils off with all their sessions and notes why they left, where that is given; one who is off already, and stays as he was, is passed over, and said to be.',
   },
   activateSeveral: {
     method: 'POST',
@@ -192,7 +192,7 @@ export const student = group('/api/admin/student', {
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Switches pupils on again, all of them or none, which deletes the notes of how they left; they come into no class by it.',
+      'Switches pupils on again, all of them or none, which deletes the notes of how they left; who left in the active period is in his class again, and those without one are counted.',
   },
   graduate: {
     method: 'PUT',

@@ -11,6 +11,6 @@ export function toOnly(ids: Iterable<string>): string {
 }
 
 /** Their ids; undefined if a query chooses none, which leaves the choice to its filter. */
-export function readOnly(only: string | undefined): readonly string[] | undefined {
+export function chosenIds(only: string | undefined): readonly string[] | undefined {
   return only?.split(',');
 }

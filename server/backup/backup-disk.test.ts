@@ -54,12 +54,42 @@ test('work that lasts is waited for while the disk answers, and no longer', asyn
   const work = new Promise<string>((resolve) => {
     end = resolve;
   });
-  const made = createBackupDisk(1000).follow(work, async () => 'here');
+  const made = createBackupDisk(1000).follow(work, { question: async () => 'here', progress: never });
   await vi.advanceTimersByTimeAsync(60_000);
-  const refused = expect(createBackupDisk(1000).follow(work, never)).rejects.toMatchObject(silent);
-  await vi.advanceTimersByTimeAsync(2000);
+  const mute = { question: never, progress: never };
+  const refused = expect(createBackupDisk(1000).follow(work, mute)).rejects.toMatchObject(silent);
+  await vi.advanceTimersByTimeAsync(3000);
   await refused;
   end('a copy');
   expect(await made).toBe('a copy');
-  await expect(createBackupDisk().follow(Promise.reject(new Error('EIO')), never)).rejects.toThrow('EIO');
+  await expect(createBackupDisk().follow(Promise.reject(new Error('EIO')), mute)).rejects.toThrow('EIO');
+});
+
+test('a disk that answers nothing under load is waited for as long as more is written, and its work may end meanwhile', async () => {
+  vi.useFakeTimers();
+  let end: (made: string) => void = () => undefined;
+  const work = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  let written = 1;
+  const progress = async () => written;
+  const stopped = createBackupDisk(1000).follow(work, { question: never, progress });
+  const refused = expect(stopped).rejects.toMatchObject(silent);
+  for (let second = 0; second < 60; second += 1) {
+    written += 1;
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  let isRefused = false;
+  stopped.catch(() => {
+    isRefused = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isRefused).toBe(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  await refused;
+
+  const late = createBackupDisk(1000).follow(work, { question: never, progress: never });
+  await vi.advanceTimersByTimeAsync(1500);
+  end('a copy');
+  expect(await late).toBe('a copy');
 });

@@ -12,10 +12,21 @@ export interface BackupDisk {
   /** The same for who can wait for as long as it takes. */
   outwait: <Found>(work: () => Promise<Found>) => Promise<Found>;
   /**
-   * What `work`, which is done elsewhere on this disk, comes to, however long it takes; refuses once the disk does not
-   * answer `question`. The work itself goes on.
+   * What `work`, which is done elsewhere on this disk, comes to, however long it takes; refuses once the disk shows no sign
+   * of life. The work itself goes on.
    */
-  follow: <Done>(work: Promise<Done>, question: () => Promise<unknown>) => Promise<Done>;
+  follow: <Done>(work: Promise<Done>, signs: Signs) => Promise<Done>;
+}
+
+/**
+ * Neither waits for its turn, which may be long in coming: while much is written, a read takes as long as if the disk were
+ * dead.
+ */
+interface Signs {
+  /** Whatever it answers is a sign. It should need nothing from the disk that is not in memory. */
+  question: () => Promise<unknown>;
+  /** How many bytes are written; more than last time is a sign too. */
+  progress: () => Promise<number>;
 }
 
 /**
@@ -72,15 +83,31 @@ export function createBackupDisk(patienceMs = PATIENCE_MS): BackupDisk {
     ask,
     tryAsk,
     outwait,
-    async follow(work, question) {
+    async follow(work, { question, progress }) {
       const over = work.then(isOver, isOver);
-      while (!(await Promise.race([over, pause(patienceMs)]))) await ask(question);
+      let known = 0;
+      const showsLife = async () => {
+        const [answer, written] = await Promise.all([
+          within(patienceMs, question),
+          within(patienceMs, progress),
+        ]);
+        const hasGrown = written !== null && written.found > known;
+        known = Math.max(known, written?.found ?? 0);
+        return answer !== null || hasGrown;
+      };
+      while (!(await Promise.race([over, pause(patienceMs)])))
+        if (!(await Promise.race([over, showsLife()]))) fail('backupSilent');
       return work;
     },
   };
 }
 
 const isOver = () => true;
+
+/** Null if that takes longer. */
+function within<Found>(ms: number, work: () => Promise<Found>): Promise<{ found: Found } | null> {
+  return Promise.race([work().then((found) => ({ found })), pause(ms).then(() => null)]);
+}
 
 function pause(ms: number): Promise<false> {
   return new Promise((resolve) => {

@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MIGRATIONS, migrate } from '../db/migrate';
 import { openWriteConnection } from '../db/open';
 import { createBackupDisk } from './backup-disk';
 import { secureBeforeMigrating } from './before-migrating';
-import { createBackups } from './keeper';
 import { makeBackup } from './make-backup';
 
 const NOW = Date.UTC(2026, 7, 3, 1);
@@ -35,9 +34,16 @@ beforeEach(() => {
 });
 
 /** `make` makes the backup. */
-function secure(make = () => makeBackup(dataDir, backupDir, NOW), disk = createBackupDisk()) {
-  const backups = createBackups({ dataDir, backupDir }, make, disk);
-  return secureBeforeMigrating(database, NOW, { backupDir, backups, say: (line) => void said.push(line) });
+function secure(copy = makeHere) {
+  return secureBeforeMigrating(database, NOW, {
+    backupDir,
+    copy,
+    say: (line) => void said.push(line),
+  });
+}
+
+async function makeHere(): Promise<string> {
+  return basename((await makeBackup(dataDir, backupDir, NOW)).folder);
 }
 
 function sitUntil(deadline: number): void {
@@ -99,11 +105,9 @@ test('if the copy cannot be made, the database is left untouched and the message
 test('a disk that does not answer ends the update instead of holding it up, and the message says so', async () => {
   migrate(database, 0, MIGRATIONS.slice(0, -1));
   const never = () => new Promise<never>(() => undefined);
-  const disk = createBackupDisk(1);
-  void disk.outwait(never);
-  await expect(secure(never, disk)).rejects.toMatchObject({
+  const silent = () => createBackupDisk(1).follow(never(), { question: never, progress: never });
+  await expect(secure(silent)).rejects.toMatchObject({
     message: expect.stringMatching(/: Folder cadangan tidak menjawab\. .* Basis data belum disentuh\.$/),
-    hangs: true,
   });
   expect(said).toEqual([expect.stringContaining(backupDir)]);
 });

@@ -4,13 +4,12 @@ import { HOUR_MS } from '#domain/time/durations';
 import { listPending } from '../db/migrate';
 import { AppError } from '../failure/app-error';
 import { BootError } from '../failure/boot-error';
-import type { Backups } from './keeper';
 import { localMoment } from './local-moment';
 
 interface Safety {
   backupDir: string;
-  /** Those there. One is made off the main thread: that disk may hang. */
-  backups: Pick<Backups, 'make' | 'whileAnswering'>;
+  /** Makes one there and returns its name; refuses if that disk falls silent. */
+  copy: () => Promise<string>;
   /** Tells the operator what is waited for. */
   say: (line: string) => void;
 }
@@ -23,20 +22,17 @@ interface Safety {
 export async function secureBeforeMigrating(
   database: Database,
   now: number,
-  { backupDir, backups, say }: Safety,
+  { backupDir, copy, say }: Safety,
 ): Promise<string | undefined> {
   const { applied, pending } = listPending(database);
   if (applied === 0 || pending.length === 0) return undefined;
   refuseDuringExam(database, now);
   say(`Sebelum basis data diperbarui, cadangannya dibuat di "${backupDir}" ...`);
   try {
-    const { name } = await backups.whileAnswering(backups.make());
-    return join(backupDir, name);
+    return join(backupDir, await copy());
   } catch (error) {
-    const why = error instanceof BootError || error instanceof AppError ? error.message : codeOf(error);
     throw new BootError(
-      `Versi Lentera ini mengubah basis data, dan cadangan sebelumnya tidak dapat dibuat di "${backupDir}": ${why} Basis data belum disentuh.`,
-      { hangs: error instanceof AppError },
+      `Versi Lentera ini mengubah basis data, dan cadangan sebelumnya tidak dapat dibuat di "${backupDir}": ${whyNoCopy(error)} Basis data belum disentuh.`,
     );
   }
 }
@@ -70,7 +66,9 @@ function knowsPauses(database: Database): boolean {
   return database.prepare(column).get() !== undefined;
 }
 
-function codeOf(error: unknown): string {
+/** Why there is no copy, in words for the operator where that was foreseen. */
+export function whyNoCopy(error: unknown): string {
+  if (error instanceof BootError || error instanceof AppError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   return `${code}.`;
 }

@@ -70,17 +70,17 @@ export function createBackups(
       return next;
     },
 
-    whileAnswering: (making) => disk.follow(making, () => readKept(target)),
+    whileAnswering: (making) =>
+      disk.follow(making, {
+        question: () => sizeOf(target),
+        progress: async () => (await sizeOfCopy(target)) ?? 0,
+      }),
 
     list: () => disk.ask(() => readKept(target)),
 
     isRunning: () => running !== undefined,
 
-    copied: () =>
-      disk.ask(async () => {
-        const partial = (await namesIn(target)).find((name) => name.endsWith(PARTIAL_END));
-        return partial === undefined ? null : sizeOf(join(target, partial, BACKUP_FILES.database));
-      }),
+    copied: () => disk.ask(() => sizeOfCopy(target)),
 
     hasFailed: () => hasFailed,
 
@@ -144,6 +144,14 @@ async function readKept(target: string): Promise<KeptBackup[]> {
 
 async function toKept(folder: string, manifest: Manifest): Promise<KeptBackup> {
   return { name: basename(folder), manifest, bytes: await sizeOf(join(folder, BACKUP_FILES.database)) };
+}
+
+/** How much of the copy that is being made is there; null if none is. */
+async function sizeOfCopy(target: string): Promise<number | null> {
+  const partials = (await namesIn(target)).filter((name) => name.endsWith(PARTIAL_END));
+  // The name begins with the time; an earlier one was left behind by a server that died.
+  const partial = partials.sort().at(-1);
+  return partial === undefined ? null : sizeOf(join(target, partial, BACKUP_FILES.database));
 }
 
 async function sizeOf(path: string): Promise<number> {

@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backup } from '#contract/backup/backup';
@@ -94,7 +96,8 @@ test('a school is open again when the disk falls silent under its backup; the la
   backups.make = () => late;
   const disk = createBackupDisk(1);
   void disk.outwait(() => asleep);
-  backups.whileAnswering = (making) => disk.follow(making, async () => undefined);
+  const signs = { question: never, progress: async () => 0 };
+  backups.whileAnswering = (making) => disk.follow(making, signs);
 
   const office = await world.as('pusat@demo.sch.id');
   const row = async () => (await office.call(homebase.list, { search: 'Nurul' })).body.data[0];
@@ -112,6 +115,29 @@ test('a school is open again when the disk falls silent under its backup; the la
   world.clock.advance(60_000);
   expect((await office.call(homebase.remove, school)).status).toBe(200);
   await vi.waitFor(async () => expect(await row()).toBeUndefined(), { timeout: 30_000 });
+});
+
+test('a backup is waited for while manifests cannot be read for the load of writing it', async () => {
+  const dataDir = dirname(world.database.name);
+  const folder = join(dataDir, 'backups', 'lentera-2026-11-30T00-00-00.000Z');
+  mkdirSync(folder, { recursive: true });
+  const pipe = join(folder, 'cadangan.json');
+  expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
+  const backups = createBackups(
+    { dataDir, backupDir: join(dataDir, 'backups') },
+    never,
+    createBackupDisk(50),
+  );
+  let end: (made: string) => void = () => undefined;
+  const work = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  const made = backups.whileAnswering(work);
+  // Meanwhile a screen waits for a manifest, and gives up.
+  await expect(backups.list()).rejects.toMatchObject({ code: 'backupSilent' });
+  setTimeout(() => end('a copy'), 500);
+  await writeFile(pipe, '{}');
+  expect(await made).toBe('a copy');
 });
 
 test('a disk that is busy is not silent if it answers in time', async () => {

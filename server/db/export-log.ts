@@ -1,4 +1,4 @@
-import { readOnly } from '#domain/list/chosen';
+import { chosenIds } from '#domain/list/chosen';
 import { writeAudit } from './audit';
 import { command } from './command';
 import type { Db } from './open';
@@ -45,17 +45,20 @@ const ONLY = 'only';
 
 /** Which part of a list was exported, if it was not all of it as it opens. */
 export function chosenOf(asked: Asked): Pick<ExportInput, 'chosen'> {
+  const ids = asked[ONLY];
+  // A screen opens its other filters for them, so that rows which were chosen under several are all there.
+  if (ids) return { chosen: { [ONLY]: countOf(String(ids)) } };
   const chosen = Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) =>
-      value === undefined || value === '' || name === ORDER ? [] : [[name, wordOf(name, value)]],
+      value === undefined || value === '' || name === ORDER ? [] : [[name, String(value)]],
     ),
   );
   return Object.keys(chosen).length > 0 ? { chosen } : {};
 }
 
 /** The rows that were chosen one by one are counted, since the log names what was asked for and not everybody. */
-function wordOf(name: string, value: string | number): string {
-  return name === ONLY ? String(readOnly(String(value))?.length) : String(value);
+function countOf(ids: string): string {
+  return String(chosenIds(ids)?.length);
 }
 
 /** The same of a list that opens with the active rows: to leave it so chooses nothing. */

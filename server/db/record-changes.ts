@@ -1,5 +1,5 @@
 import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/records/pupil-record';
-import { RECORD_PROBLEM_WORDS } from '#contract/records/record-text';
+import { problemWords } from '#domain/pupil-record/problem-words';
 import { problemsOfChanges } from '#domain/pupil-record/problems';
 import { parentRegion } from '#domain/pupil-record/region';
 import { endSentence } from '#domain/school/sentence';
@@ -72,7 +72,7 @@ export function entriesOf(changes: Changes): [RecordField, string | null][] {
 async function refuseImpossible(tx: WriteContext, homebase: string, whole: RecordValues, changes: Changes) {
   const fields: Record<string, string> = {};
   for (const [field, problem] of problemsOfChanges(whole, changes, await schoolDay(tx, homebase)))
-    fields[field] = RECORD_PROBLEM_WORDS[problem];
+    fields[field] = problemWords(problem, whole);
   if (changes.name === null) fields.name = 'Nama harus diisi.';
   if (changes.area && !(await isRegion(tx, changes.area)))
     fields.area = 'Wilayah ini tidak ada dalam daftar.';

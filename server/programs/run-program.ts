@@ -13,7 +13,6 @@ export async function runProgram(
     for (const line of await program(process.argv.slice(2))) process.stdout.write(`${line}\n`);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
-    if (error instanceof BootError && error.hangs) process.kill(process.pid, 'SIGKILL');
     process.exit(error instanceof BootError ? EXIT_CONFIG : 1);
   }
 }

@@ -26,7 +26,10 @@ test('a birth after the admission on record is refused, and the message names bo
   for (const { status, error } of [late, listed])
     expect([status, error?.fields]).toEqual([
       400,
-      { birth_date: 'Tanggal lahir ini sesudah tanggal diterima yang tercatat. Perbaiki salah satunya.' },
+      {
+        birth_date:
+          'Tanggal lahir 16 Juli 2024 sesudah tanggal diterima yang tercatat, 15 Juli 2024. Perbaiki salah satunya.',
+      },
     ]);
   expect(digestTables(world.database)).toEqual(before);
   expect(

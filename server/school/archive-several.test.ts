@@ -81,6 +81,9 @@ test('several teachers are switched off at once with their sessions, or none of 
   expect(logged('teacher.deactivate')).toEqual([]);
   const reply = await admin.call(teacher.deactivateSeveral, { teachers });
   expect(reply.body.message).toBe(`${teachers.length} guru dinonaktifkan.`);
+  expect((await admin.call(teacher.deactivateSeveral, { teachers })).body.message).toBe(
+    `${teachers.length} guru sudah nonaktif.`,
+  );
   expect(logged('teacher.deactivate')).toEqual(teachers);
   expect(read(`SELECT DISTINCT is_active FROM users WHERE ${OWN} AND level = 'teacher'`)).toEqual([0]);
   expect((await guru.call(bank.listTeachers, {})).status).toBe(401);

@@ -7,6 +7,8 @@ import { BootError } from '../failure/boot-error';
 /** What the thread works on, and its task. */
 export type BackupWork = { dataDir: string; target: string } & Task;
 
+type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
+
 type Task = { task: 'make' | 'copy' } | { task: 'try'; folder: string };
 
 /** Makes and tests a backup in a thread of its own: copying and checking a large database takes minutes. */
@@ -15,7 +17,7 @@ export function backUpInThread(config: Config): Promise<MadeBackup> {
 }
 
 /** Makes one that is tested later. */
-export function copyInThread(config: Config): Promise<MadeBackup> {
+export function copyInThread(config: Folders): Promise<MadeBackup> {
   return runThread(config, { task: 'copy' });
 }
 
@@ -24,7 +26,7 @@ export function tryInThread(config: Config, folder: string): Promise<MadeBackup>
   return runThread(config, { task: 'try', folder });
 }
 
-function runThread({ dataDir, backupDir }: Config, task: Task): Promise<MadeBackup> {
+function runThread({ dataDir, backupDir }: Folders, task: Task): Promise<MadeBackup> {
   return new Promise((done, reject) => {
     const workerData: BackupWork = { dataDir, target: resolve(backupDir), ...task };
     const worker = new Worker(new URL('./backup-thread.js', import.meta.url), { workerData });

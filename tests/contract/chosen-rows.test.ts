@@ -50,6 +50,7 @@ test('alumni: however they left, if the list shows all', async () => {
   const only = ids.slice(0, 2).join(',');
   const lines = await linesOf(await school.call(graduation.download, { only, reason: 'all', sort: 'name' }));
   expect(lines.map((line) => line[0]).sort()).toEqual(['1001', '1002']);
+  expect(detailOf('graduates')).toEqual({ count: 2, chosen: { only: '2' } });
   // The filter holds besides.
   expect(await linesOf(await school.call(graduation.download, { only }))).toEqual([]);
 });
@@ -68,7 +69,7 @@ test('pupils and teachers: also those who are switched off, with their state', a
   const only = [idOf("username = 'guru'"), idOf("username = 'guru2'")].join(',');
   const teachers = await linesOf(await school.call(teacher.download, { only, state: 'all' }));
   expect(teachers.map((line) => line[0])).toEqual(['guru']);
-  expect(detailOf('teachers')).toEqual({ count: 1, chosen: { only: '2', state: 'all' } });
+  expect(detailOf('teachers')).toEqual({ count: 1, chosen: { only: '2' } });
 });
 
 test('the head office: accounts, schools, pupils and teachers of any school', async () => {
@@ -86,7 +87,7 @@ test('the head office: accounts, schools, pupils and teachers of any school', as
   const asked = { only: pupils.join(','), state: 'all' } as const;
   const found = await linesOf(await center.call(people.downloadPupils, asked));
   expect(found.map((line) => line[1]).sort()).toEqual(['1001', '2001']);
-  expect(detailOf('schoolPupils')).toEqual({ count: 2, chosen: { only: '2', state: 'all' } });
+  expect(detailOf('schoolPupils')).toEqual({ count: 2, chosen: { only: '2' } });
   const teachers = await linesOf(
     await center.call(people.downloadTeachers, { only: idOf("username = 'guru2'"), state: 'all' }),
   );
@@ -103,8 +104,10 @@ test('families: only those who consented, also when others are asked for by id',
   const [one, two] = data;
   const chosen = [one?.family_id ?? '', two?.family_id ?? ''];
   expect(others.length).toBeGreaterThan(0);
-  const lines = await sheetOf([...chosen, ...others.slice(0, SEVERAL_MAX - 2)]);
+  const asked = [...chosen, ...others.slice(0, SEVERAL_MAX - 2)];
+  const lines = await sheetOf(asked);
   expect(lines.map((line) => line[3]).sort()).toEqual([one?.family_name, two?.family_name].sort());
+  expect(detailOf('families')).toEqual({ count: 2, chosen: { only: String(asked.length) } });
 });
 
 test('more than can be chosen at once, and what is no list of ids, are refused', async () => {

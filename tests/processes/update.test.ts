@@ -91,14 +91,16 @@ test.skipIf(process.platform === 'win32')(
   { timeout: 120_000 },
   () => {
     leaveOlder();
-    const older = join(env.BACKUP_DIR, 'lentera-2026-11-30T00-00-00.000Z');
-    mkdirSync(older, { recursive: true });
+    mkdirSync(env.BACKUP_DIR);
     // Who makes a backup waits for the first pipe, who asks whether the disk is there for the second.
-    const pipes = [join(env.BACKUP_DIR, '.tulis'), join(older, 'cadangan.json')];
-    expect(spawnSync('mkfifo', pipes).status).toBe(0);
-    expect(runServer(env).lines).toEqual([
-      expect.stringMatching(/Folder cadangan tidak menjawab\. .* Basis data belum disentuh\.$/),
-    ]);
+    const [write, SILENT_PIPE] = [join(env.BACKUP_DIR, '.tulis'), join(root, 'pipe')];
+    expect(spawnSync('mkfifo', [write, SILENT_PIPE]).status).toBe(0);
+    const flags = ['--import', './tests/processes/silent-folder.mjs'];
+    // Not a signal: a supervisor would start the server again and again.
+    expect(runServer({ ...env, SILENT_PIPE }, flags)).toEqual({
+      status: EXIT_CONFIG,
+      lines: [expect.stringMatching(/Folder cadangan tidak menjawab\. .* Basis data belum disentuh\.$/)],
+    });
     expect(countMigrations(dataFile())).toBe(MIGRATIONS.length - 1);
   },
 );

@@ -1,7 +1,7 @@
 import type { account } from '#contract/auth/account';
 import { ADULT_LEVELS, type AdultAccount } from '#contract/auth/sign-in-state';
 import type { ParsedInputOf } from '#contract/endpoint';
-import { readOnly } from '#domain/list/chosen';
+import { chosenIds } from '#domain/list/chosen';
 import type { Db } from '../../db/open';
 import { parentsOf } from '../../db/parents-of';
 import { contains } from '../../db/search';
@@ -22,7 +22,7 @@ export async function listAdultAccounts(
   now: number,
 ) {
   const { level, state, sort = 'name' } = filter;
-  const only = readOnly(filter.only);
+  const only = chosenIds(filter.only);
   const { column, direction } = sqlOrderOf(sort);
   const found = db
     .selectFrom('users')

@@ -116,13 +116,14 @@ export const toggleOfficer = command(
   },
 );
 
-/** Deactivates accounts, all of them or none; returns how many were active. */
+/** Deactivates accounts, all of them or none; returns how many were active, and how many were off before. */
 export const deactivateOfficers = command(
   'center.deactivateOfficers',
-  async (tx, input: Actor & { officers: readonly string[] }): Promise<number> => {
+  async (tx, input: Actor & { officers: readonly string[] }) => {
+    const officers = new Set(input.officers);
     let off = 0;
-    for (const id of new Set(input.officers)) if (await deactivate(tx, { ...input, id })) off += 1;
-    return off;
+    for (const id of officers) if (await deactivate(tx, { ...input, id })) off += 1;
+    return { off, before: officers.size - off };
   },
 );
 

@@ -1,7 +1,7 @@
 import type { OfficerRow } from '#contract/center/admin';
 import { toInstant } from '#contract/instant';
 import { OFFICE_LEVELS } from '#contract/levels';
-import { readOnly } from '#domain/list/chosen';
+import { chosenIds } from '#domain/list/chosen';
 import { hashToken } from '../../access/session';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
@@ -28,7 +28,7 @@ const SORTS: Record<string, 'users.name' | 'users.level' | 'homebases.name'> = {
 export async function listOfficerRows(db: Db, filter: OfficerFilter, slice: Slice, now: number) {
   const { level, homebase, sort = 'name' } = filter;
   const { column, direction } = sqlOrderOf(sort);
-  const only = readOnly(filter.only);
+  const only = chosenIds(filter.only);
   const found = db
     .selectFrom('users')
     .innerJoin('homebases', 'homebases.id', 'users.homebase')

@@ -8,6 +8,7 @@ import { noteReveal } from '../../db/reveal-log';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import { clientAddress, peopleOrigin } from '../../http/address';
+import { tellCounts } from '../../http/counts-told';
 import type { Call, Handlers } from '../../http/implement';
 import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
@@ -86,15 +87,20 @@ export const officerHandlers: Handlers<typeof admin> = {
     }
     const made = await services.writer.run(renewInvitations, { ...actorOf(call), officers });
     services.post.nudge();
-    const passed = wanted.length - made;
-    return { message: `${made} tautan aktivasi sedang dikirim lewat email.${tellPassed(passed)}` };
+    return {
+      message: tellCounts(
+        [made, 'tautan aktivasi sedang dikirim lewat email'],
+        [wanted.length - made, 'akun dilewati karena sudah diaktifkan pemiliknya'],
+      ),
+    };
   },
 
   async deactivateSeveral(call) {
     const { officers } = call.input;
     for (const id of officers) await getOpen(call.services, id);
-    const off = await call.services.writer.run(deactivateOfficers, { ...actorOf(call), officers });
-    return { message: `${off} akun dinonaktifkan.` };
+    const action = { ...actorOf(call), officers };
+    const { off, before } = await call.services.writer.run(deactivateOfficers, action);
+    return { message: tellCounts([off, 'akun dinonaktifkan'], [before, 'akun sudah nonaktif']) };
   },
 
   async makePasswordLink(call) {
@@ -132,10 +138,6 @@ export const officerHandlers: Handlers<typeof admin> = {
 
 const NO_MAILS =
   'Server ini belum dapat mengirim email. Isi pengaturan email dahulu, atau salin tautan setiap akun dari menunya.';
-
-function tellPassed(passed: number): string {
-  return passed > 0 ? ` ${passed} akun dilewati karena sudah diaktifkan pemiliknya.` : '';
-}
 
 const NO_MAIL = 'Server ini belum dapat mengirim email. Salin tautannya, atau isi pengaturan email dahulu.';
 

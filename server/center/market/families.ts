@@ -1,5 +1,5 @@
 import type { FamilyRow } from '#contract/center/market';
-import { readOnly } from '#domain/list/chosen';
+import { chosenIds } from '#domain/list/chosen';
 import { ageOn, bornBetween } from '#domain/pupil-record/age';
 import { maskNumber } from '#domain/pupil-record/mask';
 import { CODE_LENGTHS } from '#domain/pupil-record/region';
@@ -70,7 +70,7 @@ export async function readWholeFamilies(
 
 function selectFamilies(db: Db, filter: FamilyFilter, pattern: string | null, today: string) {
   const { family_age: age, family_age_to: to, family_gender: gender, homebase } = filter;
-  const only = readOnly(filter.only);
+  const only = chosenIds(filter.only);
   const { after, until } = bornBetween(age ?? AGE_MIN, to ?? age ?? AGE_MAX, today);
   return selectConsenting(db)
     .innerJoin('pupil_family', (join) =>

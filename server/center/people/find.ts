@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { readOnly } from '#domain/list/chosen';
+import { chosenIds } from '#domain/list/chosen';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import type { Tables } from '../../db/tables/all';
@@ -32,7 +32,7 @@ export interface PersonCursor {
 
 /** People of schools that are not deleted, by the index `users_everywhere`, or of one school by its own index. */
 function selectPeople(db: Db, { kind, filter: { homebase, only } }: Wanted) {
-  const chosen = readOnly(only);
+  const chosen = chosenIds(only);
   return db
     .selectFrom('users')
     .where('users.level', '=', kind)

@@ -1,6 +1,6 @@
 import type { homebase, SchoolRow } from '#contract/center/homebase';
 import type { ParsedInputOf } from '#contract/endpoint';
-import { readOnly } from '#domain/list/chosen';
+import { chosenIds } from '#domain/list/chosen';
 import { arrange, orderOf } from '#domain/list/whole-list';
 import { SCHOOL_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
@@ -38,7 +38,7 @@ export function schoolSheet(db: Db, of: OfSchoolSheet): Sheet {
 /** The rows of the list as its reader sees them. */
 export function chooseSchools(rows: readonly Cells[], { asked }: OfSchoolSheet): readonly Cells[] {
   const { search = '', jenjang = '', admins = '', sort } = asked;
-  const only = readOnly(asked.only);
+  const only = chosenIds(asked.only);
   const found = rows.filter(
     (row) => (only?.includes(row.id) ?? true) && SCHOOL_LIST.matches(row, { jenjang, admins }),
   );

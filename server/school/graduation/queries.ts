@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LeavingReason } from '#contract/school/leaving';
-import { readOnly } from '#domain/list/chosen';
+import { chosenIds } from '#domain/list/chosen';
 import { classPlace, readClassOrder } from '../../db/class-order';
 import { listBulkActions } from '../../db/journal-list';
 import type { Db } from '../../db/open';
@@ -27,7 +27,7 @@ const SORTS: Record<string, 'periods.position' | 'users.name'> = {
 export async function listGraduates(db: Db, homebase: string, filter: GraduateFilter, slice: Slice) {
   const { periode, classid, reason = 'graduated', sort = '-year' } = filter;
   const { column, direction } = sqlOrderOf(sort);
-  const only = readOnly(filter.only);
+  const only = chosenIds(filter.only);
   const found = db
     .selectFrom('leavers')
     .innerJoin('users', (join) =>

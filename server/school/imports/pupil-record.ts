@@ -7,10 +7,11 @@ import {
   type RecordValues,
   relativesInput,
 } from '#contract/records/pupil-record';
-import { choiceNames, DOUBT_WORDS, FIELD_NAMES, RECORD_PROBLEM_WORDS } from '#contract/records/record-text';
+import { choiceNames, DOUBT_WORDS, FIELD_NAMES } from '#contract/records/record-text';
 import { LEFT_OUT } from '#contract/school/sheet-problem-text';
 import { doubtsOf } from '#domain/pupil-record/doubts';
 import { shownValue } from '#domain/pupil-record/mask';
+import { problemWords } from '#domain/pupil-record/problem-words';
 import { problemsOfChanges } from '#domain/pupil-record/problems';
 import { regionPath } from '#domain/pupil-record/region';
 import { REGISTER_FIELDS } from '#domain/school/pupil-sheet';
@@ -100,8 +101,9 @@ function faultOf(field: RecordField, message: string): Fault {
 }
 
 function impossible(present: RecordValues, changes: RecordPlan['changes'], today: string): Fault[] {
-  const found = problemsOfChanges({ ...present, ...changes }, changes, today);
-  return [...found].map(([field, problem]) => faultOf(field, RECORD_PROBLEM_WORDS[problem]));
+  const whole = { ...present, ...changes };
+  const found = problemsOfChanges(whole, changes, today);
+  return [...found].map(([field, problem]) => faultOf(field, problemWords(problem, whole)));
 }
 
 /** A national number belongs to one person. */

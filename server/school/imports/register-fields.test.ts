@@ -85,7 +85,9 @@ test.each([{}, { admitted_on: '2024-07-16' }])(
     const { row, record } = await importWith({ birth_date: '2024-07-17', ...more });
     expect([row?.fate, row?.problems]).toEqual([
       'refused',
-      ['Tanggal Lahir: Tanggal lahir ini sesudah tanggal diterima yang tercatat. Perbaiki salah satunya.'],
+      [
+        'Tanggal Lahir: Tanggal lahir 17 Juli 2024 sesudah tanggal diterima yang tercatat, 15 Juli 2024. Perbaiki salah satunya.',
+      ],
     ]);
     expect(record).toMatchObject({ birth_date: '2010-07-05', admitted_on: '2024-07-15' });
   },

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint';
 import { toInstant } from '#contract/instant';
 import type { ParentRow, parent } from '#contract/school/parent';
-import { readOnly } from '#domain/list/chosen';
+import { chosenIds } from '#domain/list/chosen';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { parentsOf } from '../../db/parents-of';
@@ -21,7 +21,7 @@ const SORTS: Record<string, 'name' | 'email' | 'signed_in_at'> = {
 export async function listParentRows(db: Db, homebase: string, filter: ParentFilter, slice: Slice) {
   const { children: linked, state, sort = 'name' } = filter;
   const { column, direction } = sqlOrderOf(sort);
-  const only = readOnly(filter.only);
+  const only = chosenIds(filter.only);
   const found = db
     .selectFrom('users')
     .where('homebase', '=', homebase)

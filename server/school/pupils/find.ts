@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { CompletenessItem } from '#contract/records/pupil-record';
-import { readOnly } from '#domain/list/chosen';
+import { chosenIds } from '#domain/list/chosen';
 import { type ClassOrder, classPlace, readClassOrder } from '../../db/class-order';
 import { lacks, percentComplete } from '../../db/completeness';
 import type { Db } from '../../db/open';
@@ -81,7 +81,7 @@ function keyOf(
 export function selectFound(db: Db, homebase: string, filter: PupilFilter) {
   const { classid, parent, access, now, state = 'active', completeness, missing } = filter;
   const { sort = BY_NAME, pattern = null } = filter;
-  const only = readOnly(filter.only);
+  const only = chosenIds(filter.only);
   const { column } = sqlOrderOf(sort);
   const asksRecord = completeness !== undefined || missing !== undefined || column === 'completeness';
   return db

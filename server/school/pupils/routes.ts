@@ -4,6 +4,7 @@ import type { EarlyReason } from '#contract/school/leaving';
 import type { student } from '#contract/school/student';
 import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
+import { tellCounts } from '../../http/counts-told';
 import type { Handlers } from '../../http/implement';
 import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
@@ -59,16 +60,27 @@ export const pupilHandlers: Handlers<typeof student> = {
   async deactivateSeveral(call) {
     const { students, ...leaving } = call.input;
     const action = { ...actorOf(call), students, leaving: toEarlyNote(leaving) };
-    const { off, gone } = await call.services.writer.run(deactivateSeveral, action);
-    const passed =
-      gone > 0 ? ` ${gone} siswa dilewati karena sudah tercatat keluar, pindah, atau lulus.` : '';
-    return { message: `${off} siswa dinonaktifkan.${passed}` };
+    const { off, before, gone } = await call.services.writer.run(deactivateSeveral, action);
+    return {
+      message: tellCounts(
+        [off, 'siswa dinonaktifkan'],
+        [before, 'siswa sudah nonaktif'],
+        [gone, 'siswa dilewati karena sudah tercatat keluar, pindah, atau lulus'],
+      ),
+    };
   },
 
   async activateSeveral(call) {
     const { students } = call.input;
-    const on = await call.services.writer.run(activateSeveral, { ...actorOf(call), students });
-    return { message: `${on} siswa aktif kembali. Masukkan mereka ke kelas di tab Data siswa.` };
+    const action = { ...actorOf(call), students };
+    const { on, before, seatless } = await call.services.writer.run(activateSeveral, action);
+    return {
+      message: tellCounts(
+        [on, 'siswa aktif kembali'],
+        [before, 'siswa sudah aktif'],
+        [seatless, 'siswa tanpa kelas di periode aktif: masukkan ke kelas di tab Data siswa'],
+      ),
+    };
   },
 
   async graduate(call) {

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit';
-import { command } from '../../db/command';
+import { command, type WriteContext } from '../../db/command';
+import { findActivePeriod } from '../../db/enrolment';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
@@ -36,30 +37,49 @@ export const seatSeveral = command(
 
 /**
  * Deactivates pupils, all of them or none, with one note for all. Returns for how many that changed anything, and how
- * many were passed over because it is noted already how they left.
+ * many were passed over because they were off before, or because it is noted already how they left.
  */
 export const deactivateSeveral = command(
   'school.deactivateSeveral',
   async (tx, input: SeveralInput & { leaving: EarlyNote | undefined }) => {
     const { homebase } = input;
     const pupils = await getPeople(tx.db, 'student', { homebase, ids: input.students });
-    const told = { off: 0, gone: 0 };
+    const told = { off: 0, before: 0, gone: 0 };
     for (const pupil of pupils) {
       const known = await findNote(tx, { homebase, student: pupil.id });
       if (known && pupil.is_active === 0) told.gone += 1;
       else if (await switchOff(tx, { ...input, pupil, known })) told.off += 1;
+      else told.before += 1;
     }
     return told;
   },
 );
 
-/** Activates pupils, all of them or none, and deletes the notes of how they left; returns for how many that changed anything. */
-export const activateSeveral = command(
-  'school.activateSeveral',
-  async (tx, input: SeveralInput): Promise<number> => {
-    const pupils = await getPeople(tx.db, 'student', { homebase: input.homebase, ids: input.students });
-    const waiting = pupils.filter(({ is_active }) => is_active !== 1);
-    for (const { id } of waiting) await switchOn(tx, { ...input, id });
-    return waiting.length;
-  },
-);
+/**
+ * Activates pupils, all of them or none, and deletes the notes of how they left. Who left in the active period is in his
+ * class again, since leaving keeps its seat. Returns for how many that changed anything, how many were active before, and
+ * how many of all are in no class.
+ */
+export const activateSeveral = command('school.activateSeveral', async (tx, input: SeveralInput) => {
+  const { homebase } = input;
+  const pupils = await getPeople(tx.db, 'student', { homebase, ids: input.students });
+  const waiting = pupils.filter(({ is_active }) => is_active !== 1);
+  for (const { id } of waiting) await switchOn(tx, { ...input, id });
+  const seatless = await countSeatless(tx, homebase, pupils);
+  return { on: waiting.length, before: pupils.length - waiting.length, seatless };
+});
+
+/** How many of the pupils are in no class of the active period; without such a period nobody can be in one. */
+async function countSeatless({ db }: WriteContext, homebase: string, pupils: readonly { id: string }[]) {
+  const period = await findActivePeriod(db, homebase);
+  if (period === undefined) return 0;
+  const students = pupils.map(({ id }) => id);
+  const seats = await db
+    .selectFrom('enrolments')
+    .select('student')
+    .where('homebase', '=', homebase)
+    .where('period', '=', period)
+    .where('student', 'in', students)
+    .execute();
+  return students.length - seats.length;
+}

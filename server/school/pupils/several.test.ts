@@ -48,28 +48,50 @@ test('several pupils are deactivated at once, with their sessions, and are other
     '2 siswa dinonaktifkan.',
   );
   expect((await session.call(student.list, {})).status).toBe(401);
-  expect((await admin.call(student.deactivateSeveral, { students })).body.message).toBe(
-    '0 siswa dinonaktifkan.',
+  const repeated = [...students, pupil('1003')];
+  expect((await admin.call(student.deactivateSeveral, { students: repeated })).body.message).toBe(
+    '1 siswa dinonaktifkan. 2 siswa sudah nonaktif.',
   );
-  expect(read("SELECT count(*) FROM audit_log WHERE action = 'pupil.deactivate'")).toEqual(['2']);
+  expect((await admin.call(student.deactivateSeveral, { students: repeated })).body.message).toBe(
+    '3 siswa sudah nonaktif.',
+  );
+  expect(read("SELECT count(*) FROM audit_log WHERE action = 'pupil.deactivate'")).toEqual(['3']);
 });
 
-test('several alumni are activated at once; their notes go into the log, and they come into no class by it', async () => {
+test('several alumni are activated at once, into the class they left in the active period; their notes go into the log', async () => {
   const students = [pupil('1001'), pupil('1002')];
   await admin.call(student.deactivateSeveral, { students, reason: 'moved', agency: 'SMA 3' });
   const before = digestTables(world.database);
   const abroad = await admin.call(student.activateSeveral, { students: [...students, pupil('2001')] });
   expect(abroad.status).toBe(404);
   expect(digestTables(world.database)).toEqual(before);
-  const enrolments = read('SELECT count(*) FROM enrolments');
-
   const { body } = await admin.call(student.activateSeveral, { students: [...students, pupil('1003')] });
-  expect(body.message).toContain('2 siswa aktif kembali.');
+  expect(body.message).toBe('2 siswa aktif kembali. 1 siswa sudah aktif.');
   expect(read('SELECT count(*) FROM leavers')).toEqual(['0']);
-  expect(read('SELECT count(*) FROM enrolments')).toEqual(enrolments);
+  expect([...(await seatOf('1001')), ...(await seatOf('1002'))]).toEqual(['X IPA 1', 'X IPA 1']);
   const acts = read("SELECT detail FROM audit_log WHERE action = 'pupil.activate'").map((one) =>
     JSON.parse(one),
   );
   expect(acts).toMatchObject([{ struck: { agency: 'SMA 3' } }, { struck: { agency: 'SMA 3' } }]);
-  expect((await admin.call(student.activateSeveral, { students })).body.message).toContain('0 siswa');
+  expect((await admin.call(student.activateSeveral, { students })).body.message).toBe('2 siswa sudah aktif.');
+});
+
+test('those who are without a class in the active period are counted, also when it is said twice', async () => {
+  const students = [pupil('1001'), pupil('1002')];
+  await admin.call(student.deactivateSeveral, { students, reason: 'left' });
+  world.database.prepare('DELETE FROM enrolments WHERE student = ?').run(students[0]);
+  const activate = async () => (await admin.call(student.activateSeveral, { students })).body.message;
+  const seatless = '1 siswa tanpa kelas di periode aktif: masukkan ke kelas di tab Data siswa.';
+  expect(await activate()).toBe(`2 siswa aktif kembali. ${seatless}`);
+  expect(await seatOf('1001')).toEqual([null]);
+  expect(await activate()).toBe(`2 siswa sudah aktif. ${seatless}`);
+});
+
+test('a school without an active period is told nothing of classes, which it cannot fill', async () => {
+  const students = [pupil('1001')];
+  await admin.call(student.deactivateSeveral, { students });
+  world.database.exec('UPDATE periods SET is_active = 0');
+  expect((await admin.call(student.activateSeveral, { students })).body.message).toBe(
+    '1 siswa aktif kembali.',
+  );
 });

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint';
 import type { teacher } from '#contract/school/teacher';
 import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
+import { tellCounts } from '../../http/counts-told';
 import type { Handlers } from '../../http/implement';
 import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
@@ -43,8 +44,9 @@ export const teacherHandlers: Handlers<typeof teacher> = {
 
   async deactivateSeveral(call) {
     const { teachers } = call.input;
-    const off = await call.services.writer.run(deactivateTeachers, { ...actorOf(call), teachers });
-    return { message: `${off} guru dinonaktifkan.` };
+    const action = { ...actorOf(call), teachers };
+    const { off, before } = await call.services.writer.run(deactivateTeachers, action);
+    return { message: tellCounts([off, 'guru dinonaktifkan'], [before, 'guru sudah nonaktif']) };
   },
 
   revealNumber: revealOf('teacher'),

@@ -4,10 +4,10 @@ import { switchAccount } from '../../db/switch-account';
 import type { Actor } from '../../http/actor';
 import { getPeople } from '../get-several';
 
-/** Deactivates teachers, all of them or none; returns how many were active. */
+/** Deactivates teachers, all of them or none; returns how many were active, and how many were off before. */
 export const deactivateTeachers = command(
   'school.deactivateTeachers',
-  async (tx, input: Actor & { teachers: readonly string[] }): Promise<number> => {
+  async (tx, input: Actor & { teachers: readonly string[] }) => {
     const { homebase } = input;
     const found = await getPeople(tx.db, 'teacher', { homebase, ids: input.teachers });
     const active = found.filter(({ is_active }) => is_active === 1);
@@ -15,6 +15,6 @@ export const deactivateTeachers = command(
       await switchAccount(tx, { homebase, id }, false);
       await writeAudit(tx, { ...input, action: 'teacher.deactivate', subject: id });
     }
-    return active.length;
+    return { off: active.length, before: found.length - active.length };
   },
 );

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '#contract/endpoint';
 import type { TeacherRow, teacher } from '#contract/school/teacher';
-import { readOnly } from '#domain/list/chosen';
+import { chosenIds } from '#domain/list/chosen';
 import { arrange, orderOf } from '#domain/list/whole-list';
 import { lessonsCell } from '#domain/school/lessons-cell';
 import { TEACHER_LIST } from '#domain/school/office-lists';
@@ -44,7 +44,7 @@ export async function readTeachers(
   const slice = { page: 1, limit: EXPORT_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
   const { data } = await listTeacherRows(db, homebase, slice);
   const filter = { place: place ?? ('' as const), state: state === 'all' ? ('' as const) : state };
-  const only = readOnly(asked.only);
+  const only = chosenIds(asked.only);
   const found = data.filter((row) => (only?.includes(row.id) ?? true) && TEACHER_LIST.matches(row, filter));
   return arrange(found, TEACHER_LIST, search, orderOf(sort));
 }

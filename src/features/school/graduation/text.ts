@@ -5,7 +5,7 @@ export const text = {
   activate: 'Aktifkan lagi',
   activateTitle: (count: string) => `Aktifkan lagi ${count} alumni?`,
   activateBody:
-    'Mereka kembali menjadi siswa aktif tanpa kelas dan dapat masuk lagi. Catatan lulus, pindah, atau keluarnya dihapus dengan periode, tujuan, dan keterangannya; setelah itu hanya dapat dibaca di jejak audit.',
+    'Mereka kembali menjadi siswa aktif dan dapat masuk lagi. Yang keluar pada periode aktif kembali ke kelasnya; yang lain masih tanpa kelas. Catatan lulus, pindah, atau keluarnya dihapus dengan periode, tujuan, dan keterangannya; setelah itu hanya dapat dibaca di jejak audit.',
   downloaded: 'Daftar diunduh. Unduhan ini dicatat.',
   title: 'Data Siswa',
   description:
