@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { ScoreRow } from '#contract/exam-session/score-row';
+import { isOpen } from '#domain/exam-session/attempt';
 import { type ScoreBucket, scoreBuckets, summarize } from '#domain/score/buckets';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/page';
 import { text } from './text';
 
-/** The distribution of scores, as labelled bars or as a table. */
+/** The distribution of scores, as labelled bars or as a table; of who still sits it comes later, as his score still grows. */
 export function ScoreChart({ rows }: { rows: readonly ScoreRow[] }) {
   const [isTable, setIsTable] = useState(false);
-  const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]));
+  const sitting = rows.filter(({ progress }) => isOpen(progress)).length;
+  const scores = rows.flatMap(({ score, progress }) => (score === null || isOpen(progress) ? [] : [score]));
   const summary = summarize(scores);
   const buckets = scoreBuckets(scores);
   return (
@@ -28,14 +30,7 @@ export function ScoreChart({ rows }: { rows: readonly ScoreRow[] }) {
             {text.distribution}
           </chakra.h2>
           <chakra.p fontSize="sm" color="fg.muted">
-            {summary
-              ? text.summary(
-                  formatScore(summary.mean),
-                  formatScore(summary.lowest),
-                  formatScore(summary.highest),
-                  formatNumber(scores.length),
-                )
-              : text.distributionEmpty}
+            {wordsOf(scores, sitting)}
           </chakra.p>
         </div>
         {summary ? (
@@ -47,6 +42,19 @@ export function ScoreChart({ rows }: { rows: readonly ScoreRow[] }) {
       {summary ? isTable ? <BucketTable buckets={buckets} /> : <Bars buckets={buckets} /> : null}
     </Card>
   );
+}
+
+function wordsOf(scores: readonly number[], sitting: number): string {
+  const summary = summarize(scores);
+  if (!summary) return sitting > 0 ? text.distributionAwaited : text.distributionEmpty;
+  const { mean, lowest, highest } = summary;
+  const words = text.summary(
+    formatScore(mean),
+    formatScore(lowest),
+    formatScore(highest),
+    formatNumber(scores.length),
+  );
+  return sitting > 0 ? `${words}. ${text.stillSitting(formatNumber(sitting))}` : words;
 }
 
 function Bars({ buckets }: { buckets: readonly ScoreBucket[] }) {

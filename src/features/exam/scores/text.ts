@@ -36,6 +36,8 @@ export const text = {
   emptyBody: 'Nilai muncul di sini begitu siswa mulai mengerjakan.',
   distribution: 'Sebaran nilai',
   distributionEmpty: 'Grafik muncul setelah siswa pertama mengerjakan.',
+  distributionAwaited: 'Grafik muncul setelah siswa pertama selesai.',
+  stillSitting: (count: string) => `${count} siswa masih mengerjakan, belum dihitung.`,
   showTable: 'Lihat sebagai tabel',
   showChart: 'Lihat sebagai grafik',
   range: 'Rentang nilai',
