@@ -31,6 +31,7 @@ export async function change(
     if (!core.isDisposed) core.parts.sayError(text.saveFailed);
   }
   await core.refresh();
+  dropTyped(core);
 }
 
 /** Stores an essay; a blank one clears the answer. */
@@ -59,14 +60,19 @@ export function storeTypedBefore({ parts: { typed, typedBefore }, view, drafts }
 }
 
 /** Keeps the draft if it was changed meanwhile. */
-function dropDraft({ view, parts }: Core, question: string, value: string): void {
-  view.setState(({ drafts }) => {
+function dropDraft(core: Core, question: string, value: string): void {
+  core.view.setState(({ drafts }) => {
     if (drafts.get(question) !== value) return {};
     const rest = new Map(drafts);
     rest.delete(question);
     return { drafts: rest };
   });
+  dropTyped(core);
+}
+
+/** What is still being stored, or could not be, is needed after a reload all the more. */
+function dropTyped({ view, parts }: Core): void {
   const { drafts, saves } = view.getState();
-  // What the device could not store is needed after a reload all the more.
-  if (drafts.size === 0 && saves.get(question) !== 'failed') parts.typed?.drop();
+  const isStored = [...saves.values()].every((state) => state !== 'saving' && state !== 'failed');
+  if (drafts.size === 0 && isStored) parts.typed?.drop();
 }
