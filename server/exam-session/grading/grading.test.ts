@@ -104,7 +104,9 @@ test('of an essay that its pupil has emptied the server says so, whoever reads o
   for (const { by, answer_id, seen } of read) {
     expect((await by.call(grading.getEssay, { answer_id })).error?.code).toBe('essayEmptied');
     for (const from of [{ seen }, {}])
-      expect((await by.call(grading.grade, { answer_id, point: 75, ...from })).error?.code).toBe('essayEmptied');
+      expect((await by.call(grading.grade, { answer_id, point: 75, ...from })).error?.code).toBe(
+        'essayEmptied',
+      );
   }
 });
 
