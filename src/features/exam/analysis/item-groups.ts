@@ -59,7 +59,9 @@ function findOverlap<T>(shapes: readonly Shape<T>[]): [Shape<T>, Shape<T>] | und
 
 function isOver(one: Shape<unknown>, other: Shape<unknown>): boolean {
   const isNear = (between: number, sizes: number) => Math.abs(between) < sizes / 2 + 2 * MARGIN;
-  return isNear(one.x - other.x, one.width + other.width) && isNear(one.y - other.y, one.height + other.height);
+  return (
+    isNear(one.x - other.x, one.width + other.width) && isNear(one.y - other.y, one.height + other.height)
+  );
 }
 
 function shapeOf<T extends Placed>(items: readonly T[], picture: Picture): Shape<T> {
