@@ -31,7 +31,7 @@ export async function change(
     if (!core.isDisposed) core.parts.sayError(text.saveFailed);
   }
   await core.refresh();
-  dropTyped(core);
+  dropDraft(core, question);
 }
 
 /** Stores an essay; a blank one clears the answer. */
@@ -59,20 +59,16 @@ export function storeTypedBefore({ parts: { typed, typedBefore }, view, drafts }
   void drafts.flush();
 }
 
-/** Keeps the draft if it was changed meanwhile. */
-function dropDraft(core: Core, question: string, value: string): void {
-  core.view.setState(({ drafts }) => {
+/** Keeps the draft if it was changed meanwhile; `value`: what was stored, if it was a text. */
+function dropDraft({ view, parts }: Core, question: string, value?: string): void {
+  view.setState(({ drafts }) => {
     if (drafts.get(question) !== value) return {};
     const rest = new Map(drafts);
     rest.delete(question);
     return { drafts: rest };
   });
-  dropTyped(core);
-}
-
-/** What is still being stored, or could not be, is needed after a reload all the more. */
-function dropTyped({ view, parts }: Core): void {
   const { drafts, saves } = view.getState();
+  // What is still being stored, or could not be, is needed after a reload all the more.
   const isStored = [...saves.values()].every((state) => state !== 'saving' && state !== 'failed');
   if (drafts.size === 0 && isStored) parts.typed?.drop();
 }
