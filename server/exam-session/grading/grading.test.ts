@@ -108,6 +108,13 @@ test('of an essay that its pupil has emptied the server says so, whoever reads o
         'essayEmptied',
       );
   }
+  // One that was never there was not emptied.
+  room.world.database.exec('DELETE FROM answers');
+  for (const { by, answer_id, seen } of read) {
+    expect((await by.call(grading.getEssay, { answer_id })).error?.code).toBe('notFound');
+    for (const from of [{ seen }, {}])
+      expect((await by.call(grading.grade, { answer_id, point: 75, ...from })).error?.code).toBe('notFound');
+  }
 });
 
 test('only a non-empty essay can be graded, and not one archived by a retake', async () => {
