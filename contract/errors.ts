@@ -172,6 +172,10 @@ export const ERRORS = {
     message:
       'Perangkat ini mengirim terlalu banyak perubahan untuk satu ujian. Jawaban yang sudah terkirim tetap tersimpan. Hubungi pengawas.',
   },
+  essayEmptied: {
+    status: 404,
+    message: 'Jawaban ini sudah dikosongkan siswanya, jadi tidak ada yang dinilai.',
+  },
   essayChanged: {
     status: 409,
     message: 'Jawaban ini berubah saat Anda menilai. Baca jawaban terbarunya, lalu nilai lagi.',

@@ -20,12 +20,15 @@ export type Release = z.output<typeof release>;
 /** Without a passing mark, a new exam gets the subject's and a changed one keeps its own. */
 export const releaseWanted = z.strictObject({ ...terms, passing_mark: z.optional(passingMark) });
 
+/** One more than screens name, so that they can say that there are others. */
+export const ASKED_IN_MAX = 4;
+
 /** Why keys that a release shows by now wait all the same; null if they do not. */
 const keysWait = z.nullable(
   z.strictObject({
     /** Answers to the exam can still count without a decision. */
     unsettled: z.boolean(),
-    /** Other exams that ask its questions and are still to be sat. */
+    /** Other exams that ask its questions and are still to be sat: the first ones by name. */
     asked_in: z.array(z.strictObject({ exam: z.string(), teacher: z.string() })),
   }),
 );

@@ -14,7 +14,7 @@ import { drawScreen, onePage, type SentCall, stubWire } from './office-screen';
 export const SEEN = '2026-08-03T01:00:00.000Z';
 export const AT = '2026-08-03T03:00:00.000Z';
 export const EXAM = '0190a000-0000-7000-8000-000000000001';
-const QUESTION = '0190a000-0000-7000-8000-000000000002';
+export const QUESTION = '0190a000-0000-7000-8000-000000000002';
 
 export const GRADER: User = {
   id: 'guru',

@@ -47,8 +47,10 @@ export async function findEssay(db: Db, place: EssayPlace): Promise<FoundEssay> 
     .select(['essay', 'updated_at'])
     .where((eb) => eb.and({ ...keyOf(place) }))
     .executeTakeFirst();
-  if (seen !== null && stands?.updated_at !== seen) return fail('essayChanged');
-  if (!stands || stands.essay === null) return fail('notFound');
+  if (!stands) return fail('notFound');
+  // First: another text can be read before it is graded, none cannot.
+  if (stands.essay === null) return fail('essayEmptied');
+  if (seen !== null && stands.updated_at !== seen) return fail('essayChanged');
   const written = await listWrittenRubrics(db, homebase, asked.exam);
   const rubrics = rubricsOf({ question, rubric: asked.rubric }, written);
   return { exam: asked.exam, maximum: gradeMaximum(asked.points), essay: stands.essay, rubrics };
@@ -58,12 +60,13 @@ export function keyOf({ homebase, attempt, question }: Omit<EssayPlace, 'seen'>)
   return { homebase: toBytes(homebase), attempt: toBytes(attempt), question: toBytes(question) };
 }
 
-/** When the present text was written, in ms. */
-export async function findWrittenAt(db: Db, place: Omit<EssayPlace, 'seen'>): Promise<number | undefined> {
+/** When the present text was written, in ms; refused if there is none. */
+export async function findWrittenAt(db: Db, place: Omit<EssayPlace, 'seen'>): Promise<number> {
   const answer = await db
     .selectFrom('answers')
-    .select('updated_at')
+    .select(['essay', 'updated_at'])
     .where((eb) => eb.and({ ...keyOf(place) }))
     .executeTakeFirst();
-  return answer?.updated_at;
+  if (!answer) return fail('notFound');
+  return answer.essay === null ? fail('essayEmptied') : answer.updated_at;
 }

@@ -92,6 +92,31 @@ test('a grade for a text that has changed meanwhile is refused', async () => {
   expect((await room.grade(75, room.owner, { seen: (await room.essay()).seen })).status).toBe(200);
 });
 
+test('of an essay that its pupil has emptied the server says so, whoever reads or grades it', async () => {
+  await room.name();
+  await room.write('Air menguap.');
+  const graders = [room.owner, room.second];
+  const read = await Promise.all(
+    graders.map(async (by) => ({ by, answer_id: await room.idFor(by), seen: (await room.essay(by)).seen })),
+  );
+  room.world.clock.advance(1_000);
+  await room.device.deliver([room.device.op({ kind: 'clear', question: room.question })]);
+  for (const { by, answer_id, seen } of read) {
+    expect((await by.call(grading.getEssay, { answer_id })).error?.code).toBe('essayEmptied');
+    for (const from of [{ seen }, {}])
+      expect((await by.call(grading.grade, { answer_id, point: 75, ...from })).error?.code).toBe(
+        'essayEmptied',
+      );
+  }
+  // One that was never there was not emptied.
+  room.world.database.exec('DELETE FROM answers');
+  for (const { by, answer_id, seen } of read) {
+    expect((await by.call(grading.getEssay, { answer_id })).error?.code).toBe('notFound');
+    for (const from of [{ seen }, {}])
+      expect((await by.call(grading.grade, { answer_id, point: 75, ...from })).error?.code).toBe('notFound');
+  }
+});
+
 test('only a non-empty essay can be graded, and not one archived by a retake', async () => {
   expect((await room.grade(75)).status).toBe(404);
   await room.write('Air menguap.');

@@ -57,8 +57,10 @@ export async function getEssay(
     .where('attempt', '=', toBytes(attempt))
     .where('question', '=', toBytes(question))
     .executeTakeFirst();
+  if (!answer) return fail('notFound');
+  if (answer.essay === null) return fail('essayEmptied');
   const [marked] = await listMarked(db, homebase, [attempt], question);
-  if (!answer || answer.essay === null || !marked) return fail('notFound');
+  if (!marked) return fail('notFound');
   const marking = await findDoubleMarking(db, homebase, asked.exam);
   const place = marking?.marker === user ? 'second' : 'first';
   const { own, other, isVeiled } = readWords(marked, { user, place });

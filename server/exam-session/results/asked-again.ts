@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { ASKED_IN_MAX } from '#contract/exam-session/release';
 import { isClosed } from '#domain/exam/window';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
@@ -12,11 +13,13 @@ export async function isAskedAgain(db: Db, exam: ExamTable, now: number): Promis
   return false;
 }
 
-/** All such exams with their teachers, by name. */
+/** The first of such exams by name, with their teachers. */
 export async function listAskedAgain(db: Db, exam: ExamTable, now: number) {
   const again: ExamTable[] = [];
-  for (const other of await listWithSameQuestions(db, exam))
+  for (const other of await listWithSameQuestions(db, exam)) {
     if (await isToBeSat(db, other, now)) again.push(other);
+    if (again.length === ASKED_IN_MAX) break;
+  }
   if (again.length === 0) return [];
   const teachers = await db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
 import { logs } from '#contract/exam-session/logs';
-import type { ResultShows } from '#contract/exam-session/release';
+import { ASKED_IN_MAX, type ResultShows } from '#contract/exam-session/release';
 import { results } from '#contract/exam-session/results';
 import { authoring } from '#contract/question-bank/authoring';
 import { bank } from '#contract/question-bank/bank';
@@ -151,6 +151,9 @@ test('staff are told why released keys wait: answers that may still count, and e
   const again = plantCopy(String(copy));
   const { name, teacher_name } = (await teacher.call(exam.list, { examid: again })).body.data[0] ?? {};
   expect(await wait()).toEqual({ unsettled: false, asked_in: [{ exam: name, teacher: teacher_name }] });
+  for (let count = 0; count < 5; count += 1) plantCopy(String(copy));
+  // Enough to tell that there are more than a line names.
+  expect((await wait())?.asked_in).toHaveLength(ASKED_IN_MAX);
   // Before its time, and while the exam is open, the release itself says that nothing is shown yet.
   await release('answers', new Date(world.clock.now + 60_000).toISOString());
   expect(await wait()).toBeNull();

@@ -31,6 +31,7 @@ export async function change(
     if (!core.isDisposed) core.parts.sayError(text.saveFailed);
   }
   await core.refresh();
+  dropDraft(core, question);
 }
 
 /** Stores an essay; a blank one clears the answer. */
@@ -58,8 +59,8 @@ export function storeTypedBefore({ parts: { typed, typedBefore }, view, drafts }
   void drafts.flush();
 }
 
-/** Keeps the draft if it was changed meanwhile. */
-function dropDraft({ view, parts }: Core, question: string, value: string): void {
+/** Keeps the draft if it was changed meanwhile; `value`: what was stored, if it was a text. */
+function dropDraft({ view, parts }: Core, question: string, value?: string): void {
   view.setState(({ drafts }) => {
     if (drafts.get(question) !== value) return {};
     const rest = new Map(drafts);
@@ -67,6 +68,7 @@ function dropDraft({ view, parts }: Core, question: string, value: string): void
     return { drafts: rest };
   });
   const { drafts, saves } = view.getState();
-  // What the device could not store is needed after a reload all the more.
-  if (drafts.size === 0 && saves.get(question) !== 'failed') parts.typed?.drop();
+  // What is still being stored, or could not be, is needed after a reload all the more.
+  const isStored = [...saves.values()].every((state) => state !== 'saving' && state !== 'failed');
+  if (drafts.size === 0 && isStored) parts.typed?.drop();
 }

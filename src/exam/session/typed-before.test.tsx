@@ -52,6 +52,34 @@ test('what the device cannot store stays kept', async () => {
   expect(kept.typed?.text).toBe('Karena dingin.');
 });
 
+test('what equals an answer that is still on its way to the disk is kept until it is there', async () => {
+  const { session, settle, kept, device } = await loadTyping();
+  await settle();
+  const { run } = device.handle;
+  let goOn = () => {};
+  const slow = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  device.handle.run = async (...work) => {
+    await slow;
+    return run(...work);
+  };
+  session.write(id(2), 'Karena dingin.');
+  const storing = session.flush();
+  session.write(id(2), 'Karena dingin.!');
+  session.write(id(2), 'Karena dingin.');
+  const again = session.flush();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(session.view.getState().saves.get(id(2))).toBe('saving');
+  expect(kept.typed?.text).toBe('Karena dingin.');
+  // Its mark is stored as slowly.
+  session.toggleFlag(id(2));
+  goOn();
+  await Promise.all([storing, again]);
+  await settle();
+  expect(kept.typed).toBeNull();
+});
+
 test('if the time ran out before the page was back it is stored before the time-out', async () => {
   const { settle, written } = await loadTyping({}, { deadline: new Date(START).toISOString() });
   await settle();

@@ -126,7 +126,7 @@ test('questions at nearly the same place in the map are drawn together, so that 
     'Soal 3: tingkat kesukaran 0,51, daya pembeda 0,41',
     'Soal 4: tingkat kesukaran 0,5, daya pembeda 0,4',
   ]);
-  expect(screen.getByText(/hampir sama letaknya digambar bersama/)).toBeDefined();
+  expect(screen.getByText(/berdekatan digambar bersama/)).toBeDefined();
 });
 
 test('a rival no further ahead than chance makes is a hint at its question, and no alarm above all of them', async () => {

@@ -4,7 +4,7 @@ import { formatNumber, formatScore } from '../../../lib/format';
 import { Card } from '../../../ui/page';
 import { NARROW_QUERY } from '../../../ui/table/data-table';
 import { useMedia } from '../../../ui/use-media';
-import { groupNear } from './item-groups';
+import { DIAMETER, groupShapes, type Placed, type Shape } from './item-groups';
 import { isUncertain } from './item-words';
 import { text } from './text';
 
@@ -12,7 +12,6 @@ import { text } from './text';
 const WIDTHS = { phone: 320, wide: 640 } as const;
 const HEIGHT = 300;
 const EDGE = 28;
-const RADIUS = 9;
 
 const FULL = { fill: 'chart.1', opacity: '0.85' } as const;
 /** For a question that few pupils had. */
@@ -21,9 +20,9 @@ const HOLLOW = { fill: 'bg.panel', stroke: 'chart.1', strokeWidth: '1.5' } as co
 /** Plots each question by difficulty and discrimination; the table under it has the same figures. */
 export function ItemMap({ items }: { items: readonly AnalysedItem[] }) {
   const width = useMedia(NARROW_QUERY) ? WIDTHS.phone : WIDTHS.wide;
-  const groups = groupNear(
+  const shapes = groupShapes(
     items.flatMap((item) => place(item, width)),
-    RADIUS,
+    { width, height: HEIGHT },
   );
   return (
     <Card>
@@ -32,7 +31,7 @@ export function ItemMap({ items }: { items: readonly AnalysedItem[] }) {
       </chakra.h2>
       <chakra.p fontSize="sm" color="fg.muted" mb="3">
         {text.map.body} {items.some(isUncertain) ? `${text.map.hollow} ` : ''}
-        {groups.some(({ length }) => length > 1) ? `${text.map.together} ` : ''}
+        {shapes.some((shape) => shape.items.length > 1) ? `${text.map.together} ` : ''}
         {text.map.table}
       </chakra.p>
       <chakra.svg
@@ -45,49 +44,38 @@ export function ItemMap({ items }: { items: readonly AnalysedItem[] }) {
         color="fg.muted"
       >
         <Axes width={width} />
-        {groups.map((group) => (
-          <Point key={group[0].id} group={group} />
+        {shapes.map((shape) => (
+          <Point key={shape.label} shape={shape} />
         ))}
       </chakra.svg>
     </Card>
   );
 }
 
-interface Plotted {
-  id: string;
-  number: number;
-  x: number;
-  y: number;
+interface Plotted extends Placed {
   isHollow: boolean;
   title: string;
 }
 
 function place(item: AnalysedItem, width: number): Plotted[] {
-  const { question_id: id, number, facility, upper_lower: power } = item;
+  const { number, facility, upper_lower: power } = item;
   if (facility === null || power === null) return [];
   const title = text.map.point(formatNumber(number), formatScore(facility), formatScore(power));
-  return [{ id, number, x: toX(facility, width), y: toY(power), isHollow: isUncertain(item), title }];
+  return [{ number, x: toX(facility, width), y: toY(power), isHollow: isUncertain(item), title }];
 }
 
-/** How many numbers a shape has room for; further questions are counted. */
-const NUMBERS_MAX = 2;
-const LETTER_WIDTH = 6.5;
-
 /** A circle with the question's number, or a longer shape with those of several. */
-function Point({ group }: { group: [Plotted, ...Plotted[]] }) {
-  const [{ x, y }] = group;
-  const isHollow = group.some((each) => each.isHollow);
-  const label = labelOf(group);
-  const width = Math.max(2 * RADIUS, group.length === 1 ? 0 : label.length * LETTER_WIDTH + RADIUS);
+function Point({ shape: { items, label, x, y, width, height } }: { shape: Shape<Plotted> }) {
+  const isHollow = items.some((each) => each.isHollow);
   return (
     <g>
-      <title>{group.map(({ title }) => title).join('\n')}</title>
+      <title>{items.map(({ title }) => title).join('\n')}</title>
       <chakra.rect
         x={x - width / 2}
-        y={y - RADIUS}
+        y={y - height / 2}
         width={width}
-        height={2 * RADIUS}
-        rx={RADIUS}
+        height={height}
+        rx={DIAMETER / 2}
         {...(isHollow ? HOLLOW : FULL)}
       />
       <chakra.text
@@ -102,13 +90,6 @@ function Point({ group }: { group: [Plotted, ...Plotted[]] }) {
       </chakra.text>
     </g>
   );
-}
-
-function labelOf(group: readonly Plotted[]): string {
-  const numbers = group.map(({ number }) => formatNumber(number));
-  const more = numbers.length - NUMBERS_MAX;
-  const named = numbers.slice(0, NUMBERS_MAX).join(', ');
-  return more > 0 ? text.map.more(named, formatNumber(more)) : named;
 }
 
 /** Lines where the labels change: 0.3 and 0.7 across, 0.2 and 0.4 upwards. */

@@ -71,7 +71,7 @@ export const text = {
     point: (number: string, facility: string, power: string) =>
       `Soal ${number}: tingkat kesukaran ${facility}, daya pembeda ${power}`,
     hollow: 'Lingkaran kosong: kurang dari 30 siswa.',
-    together: 'Soal yang hampir sama letaknya digambar bersama.',
+    together: 'Soal yang berdekatan digambar bersama.',
     more: (numbers: string, count: string) => `${numbers} +${count}`,
     table: 'Tabel di bawah memuat angka yang sama.',
   },

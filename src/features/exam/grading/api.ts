@@ -10,6 +10,7 @@ import {
 import type { InputOf } from '#contract/endpoint';
 import { type EssayRow, grading } from '#contract/exam-session/grading';
 import { call } from '../../../lib/api-client';
+import { isApiError } from '../../../lib/api-error';
 import { useWrite } from '../../../lib/use-write';
 import { withoutBlank } from '../../../lib/without-blank';
 import { keys } from '../api';
@@ -113,6 +114,24 @@ export function essayKeys(exam: string): readonly QueryKey[] {
 /** Fetches the next texts in advance, so that they are there at once, and also without a network. */
 export function useReadAhead(answerIds: readonly string[]) {
   useQueries({ queries: answerIds.map((id) => ({ ...essayQuery(id), staleTime: READ_AHEAD_MS })) });
+}
+
+/** `unlisted`: moved out of reach, sat again, or nobody knows. */
+export type Absence = 'emptied' | 'unlisted';
+
+/**
+ * Why these answers are not in the list that is shown: the list does not tell whether the pupil emptied them, the server
+ * does. One that it is being asked about is left out.
+ */
+export function useAbsences(answerIds: readonly string[]): ReadonlyMap<string, Absence> {
+  const asked = useQueries({ queries: answerIds.map(essayQuery) });
+  return new Map(
+    asked.flatMap(({ error, fetchStatus, isFetchedAfterMount }, index): [string, Absence][] => {
+      const id = answerIds[index];
+      if (id === undefined || (fetchStatus === 'fetching' && !isFetchedAfterMount)) return [];
+      return [[id, isApiError(error) && error.code === 'essayEmptied' ? 'emptied' : 'unlisted']];
+    }),
+  );
 }
 
 export function useSaveGuide(examId: string) {

@@ -4,7 +4,8 @@ import type { Picks } from '#contract/question-bank/rubric';
 import { formatNumber } from '../../../lib/format';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useLeaveQuestion } from '../../../ui/leave-question';
-import { isEmptied } from './grading-order';
+import { useAbsences } from './api';
+import { isListed } from './grading-order';
 import { text } from './text';
 
 /** What is typed and picked for one essay. */
@@ -30,16 +31,11 @@ export type KeepDraft = (answerId: string, kept: KeptDraft | undefined) => void;
 
 const NONE: ReadonlyMap<string, KeptDraft> = new Map();
 
-interface Listed {
-  data: readonly EssayRow[];
-  truncated?: boolean | undefined;
-}
-
 /**
  * The unsaved drafts of a question's answers, and the question that is asked before they are lost. One for an answer that
- * is empty now cannot be saved, so it is no loss.
+ * its pupil has emptied cannot be saved, so it is no loss. `rows`: undefined while they are being read.
  */
-export function useDrafts(listed: Listed | undefined) {
+export function useDrafts(rows: readonly EssayRow[] | undefined) {
   const [drafts, setDrafts] = useState(NONE);
   const keep: KeepDraft = useCallback(
     (answerId, kept) =>
@@ -52,12 +48,13 @@ export function useDrafts(listed: Listed | undefined) {
       }),
     [],
   );
-  const isLoss = (id: string) => !listed || !isEmptied(id, listed.data, listed.truncated === true);
-  const unsaved = [...drafts.keys()].filter(isLoss).length;
+  const absences = useAbsences([...drafts.keys()].filter((id) => rows && !isListed(id, rows)));
+  const unsaved = [...drafts.keys()].filter((id) => absences.get(id) !== 'emptied').length;
   const { question } = useLeaveQuestion(unsaved > 0);
   return {
     drafts,
     keep,
+    absences,
     question: (
       <ConfirmDialog
         {...question}

@@ -18,12 +18,13 @@ import { ProgressBar } from '../../../ui/progress-bar';
 import { RichText } from '../../../ui/rich-text';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { leaveView } from '../leave-exam';
-import { type EssaysOf, useEssays, useReadAhead } from './api';
+import { type Absence, type EssaysOf, useAbsences, useEssays, useReadAhead } from './api';
 import { type KeepDraft, type KeptDraft, useDrafts } from './drafts';
 import { EssayCard } from './essay-card';
-import { isEmptied, listToGrade, nextToGrade } from './grading-order';
+import { listToGrade, nextToGrade } from './grading-order';
 import { GuideField } from './guide-field';
 import { isKeyOf, KeyTable } from './key-table';
+import { isOfList } from './outbox/graded-list';
 import { UnsentGrades } from './outbox/unsent-grades';
 import { useGradeOutbox } from './outbox/use-grade-outbox';
 import { RubricField } from './rubric/rubric-field';
@@ -53,7 +54,7 @@ export function GradeDesk({ examId, classid, question, isSecond, isOwn, onClose 
   const essays = useEssays(of);
   const problem = toProblem(essays.error);
   // Held here, because the answers begin anew when names are hidden.
-  const { drafts, keep, question: leaving } = useDrafts(essays.data);
+  const { drafts, keep, absences, question: leaving } = useDrafts(essays.data?.data);
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">
@@ -88,6 +89,7 @@ export function GradeDesk({ examId, classid, question, isSecond, isOwn, onClose 
           rows={essays.data.data}
           isCut={essays.data.truncated === true}
           drafts={drafts}
+          absences={absences}
           onKeep={keep}
         />
       ) : (
@@ -110,17 +112,17 @@ interface QueueProps {
   rows: readonly EssayRow[];
   isCut: boolean;
   drafts: ReadonlyMap<string, KeptDraft>;
+  absences: ReadonlyMap<string, Absence>;
   onKeep: KeepDraft;
 }
 
 /** The answers in order; after a grade the next ungraded one opens, and keys open the neighbours. */
-function Queue({ of, question, rows, isCut, drafts, onKeep }: QueueProps) {
+function Queue({ of, question, rows, isCut, drafts, absences, onKeep }: QueueProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [chosen, setChosen] = useState<string | null>(() => nextToGrade(rows, null));
   const shown = rows.filter((row) => isShown(row, filter));
   const current = rows.find(({ answer_id: id }) => id === chosen);
   const next = nextToGrade(rows, chosen);
-  const isGone = (id: string) => isEmptied(id, rows, isCut);
   useReadAhead(listToGrade(rows, chosen).slice(0, READ_AHEAD));
   const place = shown.findIndex(({ answer_id: id }) => id === chosen);
   const step = (by: 1 | -1) => {
@@ -136,7 +138,7 @@ function Queue({ of, question, rows, isCut, drafts, onKeep }: QueueProps) {
   };
   const isRefused = useGradeOutbox()
     .get()
-    .grades.some((grade) => grade.question === question.question_id && grade.refusal !== null);
+    .grades.some((grade) => isOfList(grade, of) && grade.refusal !== null);
   const graded = rows.filter(({ state }) => state === 'graded').length;
   const chips = FILTERS.flatMap((id) => {
     const count = rows.filter((row) => isShown(row, id)).length;
@@ -149,14 +151,14 @@ function Queue({ of, question, rows, isCut, drafts, onKeep }: QueueProps) {
   };
   return (
     <chakra.section display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" onKeyDown={handleKey}>
-      <UnsentGrades question={question.question_id} onOpen={setChosen} isEmptied={isGone} />
+      <UnsentGrades list={{ of, rows, onOpen: setChosen }} />
       {isCut ? <Notice tone="lantern">{text.desk.truncated}</Notice> : null}
       <ProgressBar
         label={text.questions.progress}
         percent={rows.length === 0 ? 0 : (100 * graded) / rows.length}
         detail={text.questions.progressOf(formatNumber(graded), formatNumber(rows.length))}
       />
-      <UnsavedDrafts rows={rows} isCut={isCut} chosen={chosen} drafts={drafts} onOpen={setChosen} />
+      <UnsavedDrafts {...{ rows, absences, chosen, drafts, onKeep }} onOpen={setChosen} />
       <FilterChips label={text.desk.filter} chips={chips} active={filter} onChoose={choose} />
       {current ? (
         <EssayCard
@@ -173,7 +175,7 @@ function Queue({ of, question, rows, isCut, drafts, onKeep }: QueueProps) {
       ) : (
         <NothingOpen
           isDone={graded === rows.length && !isRefused}
-          isGone={chosen !== null && isGone(chosen)}
+          unlisted={chosen}
           onShowAll={() => choose('all')}
         />
       )}
@@ -202,13 +204,16 @@ function Queue({ of, question, rows, isCut, drafts, onKeep }: QueueProps) {
 
 interface NothingOpenProps {
   isDone: boolean;
-  /** The answer that was open is empty now. */
-  isGone: boolean;
+  /** The answer that was open and is not listed any more; null: none was. */
+  unlisted: string | null;
   onShowAll: () => void;
 }
 
-function NothingOpen({ isDone, isGone, onShowAll }: NothingOpenProps) {
+function NothingOpen({ isDone, unlisted, onShowAll }: NothingOpenProps) {
   const showAll = useRef<HTMLButtonElement>(null);
+  const absence = useAbsences(unlisted === null ? [] : [unlisted]).get(unlisted ?? '');
+  const missing = absence === 'emptied' ? text.desk.emptiedTitle : text.desk.unlistedTitle;
+  const title = unlisted === null ? text.desk.emptyTitle : missing;
   useEffect(() => {
     // The form that had the focus went with the last answer; who goes through the filters keeps his.
     if (document.activeElement === document.body) showAll.current?.focus();
@@ -218,7 +223,7 @@ function NothingOpen({ isDone, isGone, onShowAll }: NothingOpenProps) {
       <EmptyState
         icon={isDone ? CheckCircleIcon : SearchIcon}
         tone={isDone ? 'success' : 'neutral'}
-        title={isDone ? text.desk.doneTitle : isGone ? text.desk.goneTitle : text.desk.emptyTitle}
+        title={isDone ? text.desk.doneTitle : title}
         action={
           <Button ref={showAll} variant="outline" tone="neutral" onClick={onShowAll}>
             {text.desk.showAll}

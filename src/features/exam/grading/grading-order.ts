@@ -14,9 +14,8 @@ export function listToGrade(rows: readonly EssayRow[], after: string | null): st
     .map(({ answer_id: id }) => id);
 }
 
-/** Whether an answer that was begun is not listed any more: its pupil has emptied it. A list that is cut does not tell. */
-export function isEmptied(answerId: string, rows: readonly EssayRow[], isCut: boolean): boolean {
-  return !isCut && !rows.some(({ answer_id: id }) => id === answerId);
+export function isListed(answerId: string, rows: readonly EssayRow[]): boolean {
+  return rows.some(({ answer_id: id }) => id === answerId);
 }
 
 /** Typed points, with comma or point, in hundredths; null if it is not a number with at most two decimals. */

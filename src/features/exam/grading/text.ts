@@ -41,6 +41,9 @@ export const text = {
     open: (count: string) => `Buka yang belum disimpan (${count})`,
     emptied: (count: string) =>
       `${count} jawaban yang sedang Anda nilai dikosongkan siswanya. Isian Anda muncul lagi bila ia menulis jawaban baru.`,
+    unlisted: (count: string) =>
+      `${count} jawaban yang sedang Anda nilai tidak ada lagi di daftar ini. Isian Anda tetap ada sampai Anda membuangnya.`,
+    discardUnlisted: 'Buang isian itu',
     title: 'Buang nilai yang belum disimpan?',
     body: (count: string) => `${count} jawaban sudah diisi poin atau catatan, tetapi belum disimpan.`,
     discard: 'Buang',
@@ -70,7 +73,7 @@ export const text = {
     dropUnreadable: 'Buang catatan itu',
     refused: (title: string) => `Nilai tidak tersimpan: ${title}`,
     open: 'Buka jawabannya',
-    emptied: 'Jawaban ini sudah dikosongkan siswanya, jadi tidak ada yang dinilai.',
+    otherClass: 'Jawabannya tidak ada di daftar ini, mungkin karena daftar ini hanya memuat satu kelas.',
     drop: 'Buang nilai saya',
   },
   desk: {
@@ -138,7 +141,8 @@ export const text = {
     doneTitle: 'Semua jawaban soal ini sudah dinilai',
     doneBody: 'Pilih soal lain, atau lihat lagi semua jawaban.',
     emptyTitle: 'Tidak ada jawaban di saringan ini',
-    goneTitle: 'Jawaban ini dikosongkan siswanya',
+    emptiedTitle: 'Jawaban ini dikosongkan siswanya',
+    unlistedTitle: 'Jawaban ini tidak ada lagi di daftar ini',
     showAll: 'Tampilkan semua',
     truncated: 'Hanya 1.000 jawaban pertama yang tampil. Pilih satu kelas untuk melihat semuanya.',
   },

@@ -9,11 +9,12 @@ import {
   EXAM,
   gradesIn,
   gradingWire,
+  idOf,
   openAttemptContext as openDesk,
   row,
   seatGrader,
 } from '../../../../tests/support/grading-desk';
-import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { rosterPage } from '../../../../tests/support/roster-row';
 import { ExamPage, readView } from '../exam-page';
 import { GradingBoard } from './grading-board';
@@ -175,31 +176,64 @@ async function listNext(wire: ReturnType<typeof gradingWire>, ...letters: string
   await screen.findByRole('button', { name: `Semua ${letters.length}` });
 }
 
-async function openWire(refuse?: () => unknown) {
+/** What the server says from now on of answer A, which its pupil has emptied. */
+function emptyA(wire: ReturnType<typeof gradingWire>): void {
+  const read = wire['/api/answer/get-essay'] as (sent: SentCall) => unknown;
+  const refusal = { message: EMPTY, code: 'essayEmptied', requestId: 'r' };
+  wire['/api/answer/get-essay'] = (sent: SentCall) =>
+    sent.query.answer_id === idOf('a') ? Response.json(refusal, { status: 404 }) : read(sent);
+}
+
+async function openWire(refuse?: () => unknown, classid = '') {
   const wire = gradingWire({}, [], refuse);
   stubWire(wire);
-  drawScreen(<GradingBoard examId={EXAM} classid="" />);
+  drawScreen(<GradingBoard examId={EXAM} classid={classid} />);
   await userEvent.click(await screen.findByRole('button', { name: /^Lanjut menilai/ }));
   await screen.findByText('Jawaban A');
   return wire;
 }
 
+const EMPTY = 'Jawaban ini sudah dikosongkan siswanya, jadi tidak ada yang dinilai.';
 const EMPTIED = /^1 jawaban yang sedang Anda nilai dikosongkan siswanya\./;
 
 test('of an answer that its pupil has emptied the grader is told, and it does not hold him back', async () => {
   const wire = await openWire();
   await userEvent.type(await points(), '7');
+  emptyA(wire);
   await listNext(wire, 'b', 'c');
-  expect(screen.getByText(EMPTIED)).toBeTruthy();
+  expect(await screen.findByText(EMPTIED)).toBeTruthy();
   expect(screen.getByText('Jawaban ini dikosongkan siswanya')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Buka yang belum disimpan/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Semua soal esai' }));
   expect(await screen.findByRole('list', { name: 'Soal esai' })).toBeTruthy();
 });
 
+test('what was typed for an answer that is not listed any more is kept until it is thrown away, and nobody is blamed', async () => {
+  const wire = await openWire();
+  await userEvent.type(await points(), '7');
+  // As after a retake, or once its pupil is in another class.
+  await listNext(wire, 'b', 'c');
+  expect(await screen.findByText(UNLISTED)).toBeTruthy();
+  expect(screen.getByText('Jawaban ini tidak ada lagi di daftar ini')).toBeTruthy();
+  expect(screen.queryByText(/dikosongkan/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Semua soal esai' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: ASKED }));
+  await userEvent.click(asked.getByRole('button', { name: 'Lanjut menilai' }));
+  await listNext(wire, 'a', 'b', 'c');
+  expect((await points()).value).toBe('7');
+  await listNext(wire, 'b', 'c');
+  await userEvent.click(await screen.findByRole('button', { name: 'Buang isian itu' }));
+  expect(screen.queryByText(UNLISTED)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Semua soal esai' }));
+  expect(await screen.findByRole('list', { name: 'Soal esai' })).toBeTruthy();
+});
+
+const UNLISTED = /^1 jawaban yang sedang Anda nilai tidak ada lagi di daftar ini\./;
+
 test('once it is written again, what was typed for it is there, and is asked for', async () => {
   const wire = await openWire();
   await userEvent.type(await points(), '7');
+  emptyA(wire);
   await listNext(wire, 'b', 'c');
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan semua' }));
   await screen.findByText('Jawaban B');
@@ -209,7 +243,7 @@ test('once it is written again, what was typed for it is there, and is asked for
   expect((await points()).value).toBe('7');
 });
 
-test('a refused grade offers no way to an answer that is empty now', async () => {
+test('a refused grade keeps the words of the server when its answer is not listed, and offers no way to it', async () => {
   const refusal = { message: 'Jawaban siswa berubah.', code: 'essayChanged', requestId: 'r' };
   const wire = await openWire(() => Response.json(refusal, { status: 409 }));
   await userEvent.type(await points(), '7');
@@ -217,9 +251,31 @@ test('a refused grade offers no way to an answer that is empty now', async () =>
   expect(await screen.findByRole('button', { name: 'Buka jawabannya' })).toBeTruthy();
   await listNext(wire, 'b', 'c');
   expect(screen.queryByRole('button', { name: 'Buka jawabannya' })).toBeNull();
-  expect(
-    screen.getByText('Jawaban ini sudah dikosongkan siswanya, jadi tidak ada yang dinilai.'),
-  ).toBeTruthy();
+  expect(screen.getByText('Jawaban siswa berubah.')).toBeTruthy();
+  expect(screen.queryByText(/dikosongkan/)).toBeNull();
+  // Every class is listed.
+  expect(screen.queryByText(OTHER_CLASS)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Buang nilai saya' }));
+});
+
+const OTHER_CLASS = /hanya memuat satu kelas/;
+
+test.each([
+  ['gradeOvertaken', true],
+  ['essayEmptied', false],
+  ['attemptArchived', false],
+])('a grade of another class is told with its reason, and where it can be: %s', async (code, isOther) => {
+  const wire = await openWire(
+    () => Response.json({ message: 'Sebabnya.', code, requestId: 'r' }, { status: 409 }),
+    '0190a000-0000-7000-8000-000000000004',
+  );
+  await userEvent.type(await points(), '7');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan dan lanjut' }));
+  expect(await screen.findByText('Sebabnya.')).toBeTruthy();
+  expect(screen.queryByText(OTHER_CLASS)).toBeNull();
+  await listNext(wire, 'b', 'c');
+  expect(screen.getByText('Sebabnya.')).toBeTruthy();
+  expect(screen.queryByText(OTHER_CLASS) !== null).toBe(isOther);
   await userEvent.click(screen.getByRole('button', { name: 'Buang nilai saya' }));
 });
 

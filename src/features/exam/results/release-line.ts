@@ -1,7 +1,6 @@
 import type { ExamForStaff } from '#contract/exam/exam';
-import type { KeysWait, Release } from '#contract/exam-session/release';
+import { ASKED_IN_MAX, type KeysWait, type Release } from '#contract/exam-session/release';
 import { countsAsOn, isClosed } from '#domain/exam/window';
-import { formatMoment, formatNumber, zoneName } from '../../../lib/format';
 import { text } from './text';
 
 type Shown = Pick<ExamForStaff, 'results' | 'isactive' | 'waves' | 'close_at' | 'teacher_name'>;
@@ -14,7 +13,8 @@ export function releaseLine(
 ): string {
   const { line } = text.release;
   if (shows === 'none') return line.none;
-  if (shows === 'answers' && wait) return line.waiting(causesOf(wait, teacher_name).join(line.and));
+  if (shows === 'answers' && wait)
+    return line.waiting(pupilsOf(wait), causesOf(wait, teacher_name).join(line.and));
   const what = line.shows[shows];
   const closeAt = close_at === null ? null : Date.parse(close_at);
   const isOver = isClosed({ isActive: countsAsOn(isactive, waves.length), closeAt, now: nowMs });
@@ -27,24 +27,26 @@ export function releaseLine(
 
 /** The same where a line has no room for what they wait for. */
 export function shortReleaseLine(exam: Shown, nowMs: number, wait: KeysWait): string {
-  return wait && exam.results.shows === 'answers' ? text.release.line.waitingShort : releaseLine(exam, nowMs);
+  if (!wait || exam.results.shows !== 'answers') return releaseLine(exam, nowMs);
+  return text.release.line.waitingShort(pupilsOf(wait));
+}
+
+/** Who sees the score meanwhile. */
+function pupilsOf({ unsettled }: NonNullable<KeysWait>): string {
+  return unsettled ? text.release.line.toSettled : text.release.line.toAll;
 }
 
 function causesOf({ unsettled, asked_in }: NonNullable<KeysWait>, own: string): string[] {
   const { line } = text.release;
   const named = asked_in
-    .slice(0, NAMED_MAX)
+    .slice(0, ASKED_IN_MAX - 1)
     .map(({ exam, teacher }) => (teacher === own ? line.askedInOwn(exam) : line.askedIn(exam, teacher)));
-  const more = asked_in.length - named.length;
-  const exams = more > 0 ? [...named, line.moreExams(formatNumber(more))] : named;
+  const exams = asked_in.length > named.length ? [...named, line.moreExams] : named;
   return [
     ...(unsettled ? [line.lateAnswers] : []),
     ...(exams.length > 0 ? [line.sameQuestions(exams.join(', '))] : []),
   ];
 }
-
-/** Exams that the line names; further ones are counted. */
-const NAMED_MAX = 3;
 
 /** The passing mark in words; empty if none is set. */
 export function markLine({ passing_mark: mark }: Release): string {

@@ -10,7 +10,7 @@ import { MatrixTab } from './matrix-tab';
 import { absentOf, compareClasses, remedialOf } from './passing';
 import { PassingCard } from './passing-card';
 import { ReleaseDialog } from './release-dialog';
-import { releaseLine } from './release-line';
+import { releaseLine, shortReleaseLine } from './release-line';
 import { AbsentList, RemedialList } from './score-sheets';
 import { text } from './text';
 
@@ -193,13 +193,18 @@ test('keys that are released and wait are told as waiting, with what they wait f
   const line = (unsettled: boolean, asked_in: typeof others) =>
     releaseLine(exam, Date.parse('2026-11-23T05:00:00Z'), { unsettled, asked_in });
   const seen = 'Nilai ditampilkan kepada siswa. Jawaban dan kunci belum: menunggu sampai';
+  const settled = seen.replace('siswa.', 'siswa yang jawabannya sudah pasti.');
   const late = 'jawaban terlambat siswa mana pun tak lagi dihitung';
   const again = '“Susulan” (Bu Ratih) selesai dikerjakan, karena memuat soal yang sama';
-  expect(line(true, [])).toBe(`${seen} ${late}`);
+  expect(line(true, [])).toBe(`${settled} ${late}`);
   expect(line(false, others.slice(0, 1))).toBe(`${seen} ${again}`);
-  expect(line(true, others.slice(0, 1))).toBe(`${seen} ${late}, dan sampai ${again}`);
+  expect(line(true, others.slice(0, 1))).toBe(`${settled} ${late}, dan sampai ${again}`);
+  const short = (unsettled: boolean) => shortReleaseLine(exam, 0, { unsettled, asked_in: [] });
+  expect(short(true)).toMatch(/^Nilai ditampilkan kepada siswa yang jawabannya sudah pasti;/);
+  expect(short(false)).toMatch(/^Nilai ditampilkan kepada siswa;/);
   expect(line(false, [{ exam: 'Susulan', teacher: exam.teacher_name }])).toContain('“Susulan” selesai');
-  expect(line(false, others)).toContain('“Kelas C” (Bu Ratih), 2 ujian lain selesai');
+  expect(line(false, others)).toContain('“Kelas C” (Bu Ratih), dan lainnya selesai');
+  expect(line(false, others.slice(0, 3))).toContain('“Kelas C” (Bu Ratih) selesai');
 });
 
 test('a release says what, when and the mark; a time that is missing is asked for', async () => {

@@ -37,15 +37,19 @@ export const text = {
       at: (what: string, moment: string) => `${what} ditampilkan sejak ${moment}`,
       scoreFirst: (moment: string) =>
         `Nilai ditampilkan sejak ${moment}; jawaban dan kunci menyusul setelah ujian ditutup`,
-      waiting: (causes: string) =>
-        `Nilai ditampilkan kepada siswa. Jawaban dan kunci belum: menunggu sampai ${causes}`,
-      waitingShort: 'Nilai ditampilkan kepada siswa; jawaban dan kunci belum (sebabnya di tab Nilai)',
+      toAll: 'siswa',
+      /** Whose own late answers can still count sees nothing yet. */
+      toSettled: 'siswa yang jawabannya sudah pasti',
+      waiting: (pupils: string, causes: string) =>
+        `Nilai ditampilkan kepada ${pupils}. Jawaban dan kunci belum: menunggu sampai ${causes}`,
+      waitingShort: (pupils: string) =>
+        `Nilai ditampilkan kepada ${pupils}; jawaban dan kunci belum (sebabnya di tab Nilai)`,
       and: ', dan sampai ',
       lateAnswers: 'jawaban terlambat siswa mana pun tak lagi dihitung',
       sameQuestions: (exams: string) => `${exams} selesai dikerjakan, karena memuat soal yang sama`,
       askedInOwn: (exam: string) => `“${exam}”`,
       askedIn: (exam: string, teacher: string) => `“${exam}” (${teacher})`,
-      moreExams: (count: string) => `${count} ujian lain`,
+      moreExams: 'dan lainnya',
       mark: (mark: string) => `KKM ${mark}`,
     },
     passingInvalid: 'Isi bilangan bulat 0 sampai 100, atau kosongkan.',

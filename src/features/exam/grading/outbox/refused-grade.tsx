@@ -4,29 +4,35 @@ import { formatMoment, formatScore } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
 import { Notice } from '../../../../ui/states';
 import { useEssay } from '../api';
+import { isListed } from '../grading-order';
 import { text } from '../text';
+import type { GradedList } from './graded-list';
 import type { UnsentGrade } from './unsent-grade';
 import { useGradeOutbox } from './use-grade-outbox';
 
 interface RefusedGradeProps {
   grade: UnsentGrade;
-  /** Opens the answer on the grading page, if that shows its question. */
-  onOpen: ((answerId: string) => void) | undefined;
-  /** Its answer is empty now: there is nothing to open. */
-  isEmptied: boolean;
+  /** The answers to its question, if the page shows them. */
+  list: GradedList | undefined;
 }
 
+/** With these the server has said why there is nothing to open. */
+const GONE = ['essayEmptied', 'attemptArchived'];
+
 /** A grade that the server refused: the reason, what stands instead, and the possible actions. */
-export function RefusedGrade({ grade, onOpen, isEmptied }: RefusedGradeProps) {
+export function RefusedGrade({ grade, list }: RefusedGradeProps) {
   const { input, title, refusal } = grade;
   const outbox = useGradeOutbox();
+  const isOpenable = list !== undefined && isListed(input.answer_id, list.rows);
+  const isElsewhere = list !== undefined && !isOpenable && list.of.classid !== '';
   return (
     <Notice tone="danger" title={text.unsent.refused(title)}>
-      <p>{isEmptied ? text.unsent.emptied : refusal?.message}</p>
+      <p>{refusal?.message}</p>
+      {isElsewhere && !GONE.includes(refusal?.code ?? '') ? <p>{text.unsent.otherClass}</p> : null}
       {refusal?.code === 'gradeOvertaken' ? <Overtaken grade={grade} /> : null}
       <chakra.div mt="2" display="flex" flexWrap="wrap" gap="2">
-        {onOpen && !isEmptied ? (
-          <Button size="sm" variant="outline" tone="neutral" onClick={() => onOpen(input.answer_id)}>
+        {isOpenable ? (
+          <Button size="sm" variant="outline" tone="neutral" onClick={() => list.onOpen(input.answer_id)}>
             {text.unsent.open}
           </Button>
         ) : null}

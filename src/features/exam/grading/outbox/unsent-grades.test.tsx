@@ -11,6 +11,8 @@ import {
   keepGrades,
   keyReply,
   openAttemptContext,
+  QUESTION,
+  row,
   rows,
   seatGrader,
 } from '../../../../../tests/support/grading-desk';
@@ -104,6 +106,23 @@ test('grades that wait are told also where the questions cannot be read', async 
   stubWire({ ...keyReply, '/api/answer/grade-essay': () => new Response('', { status: 503 }) });
   drawScreen(<GradingBoard examId={EXAM} classid="" />);
   expect(await screen.findByText('3 nilai belum tersimpan di server')).toBeTruthy();
+});
+
+test('a refused grade leads to its answer only where its exam is graded: another one may ask the same question', async () => {
+  await keepGrades('indah', 1);
+  keepUser({ ...GRADER, id: 'indah' });
+  const refusal = { message: 'Sudah.', code: 'marksClosed', requestId: 'r' };
+  stubWire({ ...keyReply, '/api/answer/grade-essay': () => Response.json(refusal, { status: 409 }) });
+  const draw = (exam: string) => {
+    const of = { exam, question: QUESTION, classid: '', isAnonymous: false };
+    return drawScreen(<UnsentGrades list={{ of, rows: [row('x', 'waiting')], onOpen: () => undefined }} />);
+  };
+  const other = draw('0190a000-0000-7000-8000-000000000009');
+  expect(await screen.findByText('Sudah.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Buka jawabannya' })).toBeNull();
+  other.unmount();
+  draw(EXAM);
+  expect(await screen.findByRole('button', { name: 'Buka jawabannya' })).toBeTruthy();
 });
 
 test('a single grade that waits for long is told, also with a network', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button';
 import { Notice } from '../../../../ui/states';
 import { toaster } from '../../../../ui/toast';
 import { text } from '../text';
+import { type GradedList, isOfList } from './graded-list';
 import { RefusedGrade } from './refused-grade';
 import type { UnsentGrade } from './unsent-grade';
 import { useGradeOutbox } from './use-grade-outbox';
@@ -14,15 +15,12 @@ import { useGradeOutbox } from './use-grade-outbox';
 const MOMENT_MS = 10_000;
 
 interface UnsentGradesProps {
-  /** Opens an answer on the grading page that shows its question; elsewhere there is none to open. */
-  question?: string;
-  onOpen?: (answerId: string) => void;
-  /** Whether an answer of that question is empty now. */
-  isEmptied?: (answerId: string) => boolean;
+  /** The answers to one question that the page shows; elsewhere there is none to open. */
+  list?: GradedList;
 }
 
 /** Grades that the server does not have yet or has refused, so that none is lost silently. */
-export function UnsentGrades({ question, onOpen, isEmptied }: UnsentGradesProps) {
+export function UnsentGrades({ list }: UnsentGradesProps) {
   const outbox = useGradeOutbox();
   const isOnline = useIsOnline();
   const { grades, unreadable, loose } = outbox.get();
@@ -43,8 +41,7 @@ export function UnsentGrades({ question, onOpen, isEmptied }: UnsentGradesProps)
         <RefusedGrade
           key={grade.input.answer_id}
           grade={grade}
-          onOpen={grade.question === question ? onOpen : undefined}
-          isEmptied={grade.question === question && isEmptied?.(grade.input.answer_id) === true}
+          list={list && isOfList(grade, list.of) ? list : undefined}
         />
       ))}
       {unreadable > 0 ? (
