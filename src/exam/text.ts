@@ -121,10 +121,6 @@ export const text = {
   finishIn: (label: string, minutes: number) => `${label} (${minutes}\u00a0mnt)`,
   finishEarly: (minutes: number) => `Ujian baru boleh diselesaikan ${minutes} menit lagi.`,
   finishAtEnd: 'Jawaban dikumpulkan otomatis saat waktu habis.',
-  textSmaller: 'Perkecil teks',
-  textNormal: 'Teks ukuran biasa',
-  textLarger: 'Perbesar teks',
-  textSizeNow: (percent: number) => `Ukuran teks ${percent}%`,
 
   grid: 'Daftar Soal',
 

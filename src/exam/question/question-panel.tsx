@@ -10,7 +10,7 @@ import { text } from '../text';
 import type { Keys } from './keys-help';
 import { useReadingPlace } from './reading-place';
 import { SaveNote } from './save-note';
-import { type TextSize, TextSizeButtons } from './text-size';
+import type { TextSize } from './text-size';
 
 export interface QuestionPanelProps {
   textSize: TextSize;
@@ -24,7 +24,7 @@ export function QuestionPanel({ textSize, onGrid, keys }: QuestionPanelProps) {
   const total = useView((view) => view.questions.length);
   const question = useView((view) => view.questions[view.position]);
   const { report } = useSession();
-  const { QuestionFoot } = useLaterParts();
+  const { QuestionFoot, TextSizeButtons } = useLaterParts();
   const heading = useReadingPlace(position);
   if (!question) return null;
   return (
@@ -55,7 +55,7 @@ export function QuestionPanel({ textSize, onGrid, keys }: QuestionPanelProps) {
           <SaveNote question={question.id} />
         </chakra.div>
         <chakra.div display="flex" alignItems="center" gap="1" width={{ base: 'full', sm: 'auto' }}>
-          <TextSizeButtons {...textSize} />
+          {TextSizeButtons ? <TextSizeButtons {...textSize} /> : null}
           <chakra.span flex="1" />
           <FlagButton question={question.id} />
           <IconButton label={text.grid} variant="outline" display={{ lg: 'none' }} onClick={onGrid}>

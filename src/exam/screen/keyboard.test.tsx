@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { id, openSession, show } from '../../../tests/support/exam-session';
 import { text as ui } from '../../ui/text';
 import { text as foot } from '../question/foot-text';
+import { text as size } from '../question/text-size-text';
 import { text } from '../text';
 import { text as closing } from './closing-text';
 import { text as grid } from './grid-text';
@@ -98,17 +99,17 @@ test('the text grows by steps up to twice its size, comes back, and is as large 
   const { session } = await openSession();
   show(session);
   press('+');
-  expect(screen.getByRole('group', { name: text.textSizeNow(125) })).toBeTruthy();
+  expect(screen.getByRole('group', { name: size.now(125) })).toBeTruthy();
   const button = (name: string) => screen.getByRole('button', { name });
-  for (let step = 0; step < 5; step += 1) fireEvent.click(button(text.textLarger));
-  expect(screen.getByRole('group', { name: text.textSizeNow(200) })).toBeTruthy();
-  expect(button(text.textLarger).getAttribute('aria-disabled')).toBe('true');
+  for (let step = 0; step < 5; step += 1) fireEvent.click(button(size.larger));
+  expect(screen.getByRole('group', { name: size.now(200) })).toBeTruthy();
+  expect(button(size.larger).getAttribute('aria-disabled')).toBe('true');
 
   document.body.innerHTML = '';
   show(session);
-  expect(screen.getByRole('group', { name: text.textSizeNow(200) })).toBeTruthy();
-  fireEvent.click(button(text.textNormal));
-  expect(screen.getByRole('group', { name: text.textSizeNow(100) })).toBeTruthy();
+  expect(screen.getByRole('group', { name: size.now(200) })).toBeTruthy();
+  fireEvent.click(button(size.normal));
+  expect(screen.getByRole('group', { name: size.now(100) })).toBeTruthy();
 });
 
 test('the summary counts what is done, in doubt and empty, and leads to each', async () => {

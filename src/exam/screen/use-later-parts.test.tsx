@@ -68,6 +68,7 @@ test('it is asked for until it is there; after three tries in vain the page can 
     QuestionFoot: nothing,
     AskReadmission: nothing,
     MessageStrip: nothing,
+    TextSizeButtons: nothing,
   });
   await tryAgain();
   expect(screen.queryByText(text.gridMissing)).toBeNull();

@@ -1,6 +1,7 @@
 import type { ExamForStaff } from '#contract/exam/exam';
 import { ASKED_IN_MAX, type KeysWait, type Release } from '#contract/exam-session/release';
 import { countsAsOn, isClosed } from '#domain/exam/window';
+import { formatMoment, zoneName } from '../../../lib/format';
 import { text } from './text';
 
 type Shown = Pick<ExamForStaff, 'results' | 'isactive' | 'waves' | 'close_at' | 'teacher_name'>;
