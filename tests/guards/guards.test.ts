@@ -24,7 +24,7 @@ test('every ownership rule is removed individually', () => {
   expect(SCOPES.filter((scope) => !names.includes(scope))).toEqual([
     ...['none', 'school'],
     // Lines whose removal another guard catches.
-    ...['homebaseIfGiven', 'officer', 'officerIfGiven', 'consentingFamily'],
+    ...['homebaseIfGiven', 'officer', 'officers', 'officerIfGiven', 'consentingFamily'],
   ]);
 });
 

@@ -160,7 +160,10 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     'client: a tab that was taken over while it opened the exam goes on with it',
     'src/exam/way-in/way-in.test.ts',
     'src/exam/way-in/way-in.ts',
-    ['  if (isLost) return undefined;', ''],
+    [
+      '  if (isLost) return undefined;\n  const { slot, ...page } = way.page(row);\n  const typedBefore = await readTyped(attempts, opened, slot);\n  if (isLost) return undefined;\n',
+      '  const { slot, ...page } = way.page(row);\n  const typedBefore = await readTyped(attempts, opened, slot);\n',
+    ],
   ),
   one(
     'client: a ticket that comes late takes the claim back from the tab with a newer one',

@@ -58,8 +58,8 @@ export const DURABILITY_DEFECTS: readonly Defect[] = [
     '  (() => {\n    for (const statement',
   ]),
   one('durability: an update begins without a backup', UPDATE, 'server/boot.ts', [
-    'const madeBackup = await secureBeforeMigrating(database, config, now);',
-    'const madeBackup = await secureBeforeMigrating(database, config, now).catch(() => undefined);',
+    '    });\n    migrate(database, now);',
+    '    }).catch(() => undefined);\n    migrate(database, now);',
   ]),
   one('durability: the browser stores answers without a flush', BROWSER_FLUSHES, 'src/offline/local-db.ts', [
     "chromeTransactionDurability: 'strict'",
