@@ -157,7 +157,8 @@ test('who was stopped asks to be let in again, on his page and in his list, and 
     .getByRole('dialog')
     .getByRole('button', { name: room.calls.readmitOf(row.student_name) })
     .click();
-  await expect(page.getByRole('button', { name: /^Lanjutkan/ })).toBeVisible();
+  // The list is asked for every thirty seconds.
+  await expect(page.getByRole('button', { name: /^Lanjutkan/ })).toBeVisible({ timeout: 45_000 });
 });
 
 test('a frozen screen is accessible, light and dark', async ({ server, page }) => {
