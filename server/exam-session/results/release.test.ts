@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exam } from '#contract/exam/exam';
 import { logs } from '#contract/exam-session/logs';
@@ -9,6 +8,7 @@ import { bank } from '#contract/question-bank/bank';
 import { placement } from '#contract/question-bank/placement';
 import type { Caller } from '../../../tests/support/caller';
 import { EVERY_TYPE, plantEveryType } from '../../../tests/support/every-type';
+import { plantExamCopy } from '../../../tests/support/exam-copy';
 import { type Device, startOn } from '../../../tests/support/exam-room';
 import { newBank } from '../../../tests/support/new-bank';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -123,7 +123,7 @@ test('an exam shows no keys while classmates still sit its questions from a copi
   expect(await seen()).toEqual(ANSWERS);
   const copy = world.database.prepare("SELECT id FROM banks WHERE name = 'Salinan'").pluck().get();
   // Imitates another exam made from it: everything but its bank is the same.
-  const other = plantCopy(String(copy));
+  const other = plantExamCopy(world, examId, String(copy));
   expect(await seen()).toEqual(SCORE);
   await teacher.call(exam.changeStatus, { id: other });
   expect(await seen()).toEqual(ANSWERS);
@@ -148,10 +148,10 @@ test('staff are told why released keys wait: answers that may still count, and e
   await other.call(logs.finish, { id: sitting.ticket.attempt, exam: examId });
   await teacher.call(placement.copyBank, { bankid: bankOf(examId), name: 'Salinan' });
   const copy = world.database.prepare("SELECT id FROM banks WHERE name = 'Salinan'").pluck().get();
-  const again = plantCopy(String(copy));
+  const again = plantExamCopy(world, examId, String(copy));
   const { name, teacher_name } = (await teacher.call(exam.list, { examid: again })).body.data[0] ?? {};
   expect(await wait()).toEqual({ unsettled: false, asked_in: [{ exam: name, teacher: teacher_name }] });
-  for (let count = 0; count < 5; count += 1) plantCopy(String(copy));
+  for (let count = 0; count < 5; count += 1) plantExamCopy(world, examId, String(copy));
   // Enough to tell that there are more than a line names.
   expect((await wait())?.asked_in).toHaveLength(ASKED_IN_MAX);
   // Before its time, and while the exam is open, the release itself says that nothing is shown yet.
@@ -170,7 +170,7 @@ test('while classmates still sit its questions, an exam tells no keys, whatever 
   const bankid = bankOf(examId);
   await teacher.call(placement.copyBank, { bankid, name: 'Salinan' });
   const copy = String(world.database.prepare("SELECT id FROM banks WHERE name = 'Salinan'").pluck().get());
-  const other = plantCopy(copy);
+  const other = plantExamCopy(world, examId, copy);
   // The exam has its own copy of the paper, so its bank may be emptied.
   expect((await teacher.call(bank.clear, { bankid })).status).toBe(200);
   expect(await seen()).toEqual(SCORE);
@@ -202,7 +202,7 @@ test('an exam shows no keys while a copy of its corrected questions is still to 
   const { bankid: copy } = await newBank(world, 'guru', 'paket', 'Salinan');
   const placed = { bankid, questions: [String(questions[0])], to: copy };
   expect((await teacher.call(placement.copy, placed)).status).toBe(200);
-  const other = plantCopy(copy);
+  const other = plantExamCopy(world, examId, copy);
   expect(await seen()).toEqual(SCORE);
   // Once somebody began it, its questions are those of its paper.
   const classmate = await world.as('1002');
@@ -218,7 +218,7 @@ test('an exam of a former period that was left open withholds no keys, and one t
   await handIn();
   await close();
   await release('answers');
-  const other = plantCopy(bankOf(examId));
+  const other = plantExamCopy(world, examId, bankOf(examId));
   const classmate = await world.as('1002');
   const sitting = await startOn(world, classmate, other);
   // An exam without a period counts as past (ADR 92).
@@ -230,32 +230,6 @@ test('an exam of a former period that was left open withholds no keys, and one t
 
 const bankOf = (id: string) =>
   String(world.database.prepare('SELECT bank FROM exam_banks WHERE exam = ?').pluck().get(id));
-
-/** An open exam as the one that is planted, from this bank; returns its id. */
-function plantCopy(from: string): string {
-  const id = uuidv7();
-  const { database } = world;
-  const row = database.prepare('SELECT * FROM exams WHERE id = ?').get(examId) as object;
-  const columns = Object.keys(row);
-  database
-    .prepare(
-      `INSERT INTO exams (${columns.join(', ')}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`,
-    )
-    .run({ ...row, id, name: 'Susulan', is_active: 1, paper_locked_at: null });
-  database
-    .prepare(
-      `INSERT INTO exam_banks (homebase, exam, bank, position, pg, essay)
-       SELECT homebase, ?, ?, position, pg, essay FROM exam_banks WHERE exam = ?`,
-    )
-    .run(id, from, examId);
-  database
-    .prepare(
-      `INSERT INTO exam_classes (homebase, exam, class)
-       SELECT homebase, ?, class FROM exam_classes WHERE exam = ?`,
-    )
-    .run(id, examId);
-  return id;
-}
 
 test('the audit log shows the time of a release as a time', async () => {
   const at = new Date(world.clock.now + 60_000).toISOString();
