@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { ScoreRow } from '#contract/exam-session/score-row';
-import { isOpen } from '#domain/exam-session/attempt';
 import { type ScoreBucket, scoreBuckets, summarize } from '#domain/score/buckets';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/page';
+import { isSitting } from '../results/passing';
 import { text } from './text';
 
-/** The distribution of scores, as labelled bars or as a table; of who still sits it comes later, as his score still grows. */
+/** The distribution of scores, as labelled bars or as a table; it is said how many of them may still rise. */
 export function ScoreChart({ rows }: { rows: readonly ScoreRow[] }) {
   const [isTable, setIsTable] = useState(false);
-  const sitting = rows.filter(({ progress }) => isOpen(progress)).length;
-  const scores = rows.flatMap(({ score, progress }) => (score === null || isOpen(progress) ? [] : [score]));
+  const scored = rows.filter(({ score }) => score !== null);
+  const sitting = scored.filter(isSitting).length;
+  const scores = scored.flatMap(({ score }) => score ?? []);
   const summary = summarize(scores);
   const buckets = scoreBuckets(scores);
   return (
@@ -46,7 +47,7 @@ export function ScoreChart({ rows }: { rows: readonly ScoreRow[] }) {
 
 function wordsOf(scores: readonly number[], sitting: number): string {
   const summary = summarize(scores);
-  if (!summary) return sitting > 0 ? text.distributionAwaited : text.distributionEmpty;
+  if (!summary) return text.distributionEmpty;
   const { mean, lowest, highest } = summary;
   const words = text.summary(
     formatScore(mean),
@@ -54,7 +55,7 @@ function wordsOf(scores: readonly number[], sitting: number): string {
     formatScore(highest),
     formatNumber(scores.length),
   );
-  return sitting > 0 ? `${words}. ${text.stillSitting(formatNumber(sitting))}` : words;
+  return sitting > 0 ? `${words}, ${text.stillSitting(formatNumber(sitting))}` : words;
 }
 
 function Bars({ buckets }: { buckets: readonly ScoreBucket[] }) {
