@@ -5,7 +5,7 @@ import { type PasswordByLink, setPasswordByLink } from '../../db/password-link';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { queueMail, type SealedLetter } from '../../mail/queue';
-import { getOfficer } from './queries';
+import { getOfficer, waitsForOwner } from './queries';
 
 /** How long an activation link is valid. */
 export const LINK_LIFE_MS = 7 * DAY_MS;
@@ -68,14 +68,7 @@ interface Renewed {
 async function renew(tx: WriteContext, input: Actor & Renewed): Promise<boolean> {
   const { id, actor, invitation } = input;
   const { homebase } = await getOfficer(tx.db, id);
-  const waiting = await tx.db
-    .selectFrom('activations')
-    .select('user')
-    .where('homebase', '=', homebase)
-    .where('user', '=', id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  if (!waiting) return false;
+  if (!(await waitsForOwner(tx.db, homebase, id))) return false;
   await invite(tx, { homebase, user: id, actor }, invitation);
   const detail = { by: invitation.letter ? 'mail' : 'link' };
   await writeAudit(tx, { ...input, homebase, action: 'officer.invite', subject: id, detail });

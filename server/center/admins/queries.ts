@@ -130,6 +130,18 @@ export async function getOfficer(db: Db, id: string) {
   return row ?? fail('notFound');
 }
 
+/** Nobody has opened the link of this account yet, so that it has no password of its owner. */
+export async function waitsForOwner(db: Db, homebase: string, user: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('activations')
+    .select('user')
+    .where('homebase', '=', homebase)
+    .where('user', '=', user)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The single head office. */
 export async function getOffice(db: Db) {
   return db
