@@ -9,7 +9,7 @@ import { findExam, startOn } from '../../../tests/support/exam-room';
 import { type HeadOffice, openHeadOffice, SECOND_SCHOOL } from '../../../tests/support/head-office';
 import { holdBackups } from '../../../tests/support/held-backups';
 import { createWorld } from '../../../tests/support/world';
-import { clearClosedSchools } from './remove';
+import { clearDeletedSchools } from './remove';
 
 let office: HeadOffice;
 beforeEach(async () => {
@@ -112,7 +112,7 @@ test('a deleted school is in a verified backup, and nowhere else but in the log;
   expect((await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL })).body.waits).toBe(true);
   await office.untilGone(id);
   expect((await member.call(auth.loadUser, {})).status).toBe(401);
-  await clearClosedSchools(office.world.services);
+  await clearDeletedSchools(office.world.services);
 
   expect(Object.keys(rowsOf(id))).toEqual(['audit_log']);
   const asBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
