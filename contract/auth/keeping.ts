@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Group } from '../endpoint';
 import { id, instant, listQuery, pageOf } from '../fields';
 import { LEVELS } from '../levels';
-import { onlyThese } from '../school/several';
+import { onlyThese, severalOf } from '../several';
 import { ADULT_LEVELS, adultAccount, PUPIL_ACCESS, PUPIL_SORTS, pupilAccount } from './sign-in-state';
 
 /** A QR code to draw as `<svg viewBox="0 0 size size"><path d={path}/></svg>`, quiet zone included. */
@@ -32,7 +32,7 @@ const card = z.strictObject({
 });
 
 /** Several people are sent in one call, so that all or none is done. */
-const several = z.array(id).check(z.minLength(1), z.maxLength(200));
+const several = severalOf();
 
 /** Only these pupils of the given class; if absent, all of them. */
 const only = z.optional(several);

@@ -1,9 +1,4 @@
-import { SEVERAL_MAX } from '#contract/school/several';
-
 // Rows that were chosen in a list, over its pages and searches.
-
-/** How many can be chosen at the same time. */
-export const CHOSEN_MAX = SEVERAL_MAX;
 
 /** As they stand in a query. */
 export function toOnly(ids: Iterable<string>): string {
