@@ -1,4 +1,9 @@
+import { SEVERAL_MAX } from '#contract/several';
+
 // Rows that were chosen in a list, over its pages and searches.
+
+/** How many can be chosen at the same time: all of them go into one call. */
+export const CHOSEN_MAX = SEVERAL_MAX;
 
 /** As they stand in a query. */
 export function toOnly(ids: Iterable<string>): string {

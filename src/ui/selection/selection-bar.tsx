@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SEVERAL_MAX } from '#contract/several';
+import { CHOSEN_MAX } from '#domain/list/chosen';
 import { formatNumber } from '../../lib/format';
 import { ActionBar } from '../action-bar';
 import { Button } from '../button';
@@ -25,7 +25,7 @@ export function SelectionBar<Row extends { id: string; name: string }>(props: Se
   return (
     <ActionBar
       label={words.start}
-      whom={chosen.size === SEVERAL_MAX ? words.full(count, what) : words.count(count, what)}
+      whom={chosen.size === CHOSEN_MAX ? words.full(count, what) : words.count(count, what)}
       isPicked
     >
       <Button size="sm" variant="outline" tone="neutral" onClick={() => selection.add(rows)}>
