@@ -7,8 +7,8 @@ import { switchAccount } from '../../db/switch-account';
 import type { OfficeLevel } from '../../db/tables/head-office';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { type Invitation, invite } from './invitation';
-import { getOfficer, waitsForOwner } from './queries';
+import { type Invitation, invite, waitsForOwner } from './invitation';
+import { getOfficer } from './queries';
 
 interface OfficerInput extends Actor {
   id: string;

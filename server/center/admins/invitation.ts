@@ -1,11 +1,12 @@
 import { DAY_MS } from '#domain/time/durations';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import type { Db } from '../../db/open';
 import { type PasswordByLink, setPasswordByLink } from '../../db/password-link';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { queueMail, type SealedLetter } from '../../mail/queue';
-import { getOfficer, waitsForOwner } from './queries';
+import { getOfficer } from './queries';
 
 /** How long an activation link is valid. */
 export const LINK_LIFE_MS = 7 * DAY_MS;
@@ -42,6 +43,18 @@ export async function invite(
     .onConflict((conflict) => conflict.columns(['homebase', 'user']).doUpdateSet(link))
     .execute();
   if (letter) await queueMail(tx, letter);
+}
+
+/** Nobody has opened the link of this account yet, so that it has no password of its owner. */
+export async function waitsForOwner(db: Db, homebase: string, user: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('activations')
+    .select('user')
+    .where('homebase', '=', homebase)
+    .where('user', '=', user)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Creates a new link for an account that is not activated yet. */

@@ -130,18 +130,6 @@ export async function getOfficer(db: Db, id: string) {
   return row ?? fail('notFound');
 }
 
-/** Nobody has opened the link of this account yet, so that it has no password of its owner. */
-export async function waitsForOwner(db: Db, homebase: string, user: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('activations')
-    .select('user')
-    .where('homebase', '=', homebase)
-    .where('user', '=', user)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The single head office. */
 export async function getOffice(db: Db) {
   return db
@@ -149,16 +137,4 @@ export async function getOffice(db: Db) {
     .select(['id', 'name'])
     .where('kind', '=', 'office')
     .executeTakeFirstOrThrow();
-}
-
-/** A school that is not deleted; throws 404 for anything else. */
-export async function getSchool(db: Db, id: string): Promise<{ id: string; name: string }> {
-  const row = await db
-    .selectFrom('homebases')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('kind', '=', 'school')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? fail('notFound');
 }
