@@ -121,7 +121,7 @@ function describeGone({ at, kind, number, words }: QuestionProblem & { code: 'me
 
 const LONG_FORMULAS = `Rumus panjang dihitung satu untuk tiap ${FORMULA_LENGTH} huruf.`;
 
-const PART_NAMES = { mc: 'pilihan ganda', essay: 'esai' } as const;
+const PART_NAMES = { mc: 'soal yang dinilai otomatis', essay: 'esai' } as const;
 
 function letter(key: PartnerKey): string {
   return key.toUpperCase();

@@ -23,7 +23,9 @@ test('what the bank holds already counts', () => {
   const held = { mc: 10_000, essay: 2_500 };
   expect(findTotalProblems('paket', held, [essay(7_500)])).toEqual([]);
   const [problem] = findTotalProblems('paket', held, [choice(1)]);
-  expect(problem && describeProblem(problem)).toBe('Jumlah poin pilihan ganda harus 100, sekarang 100,01.');
+  expect(problem && describeProblem(problem)).toBe(
+    'Jumlah poin soal yang dinilai otomatis harus 100, sekarang 100,01.',
+  );
 });
 
 test('a pool without points has no sum', () => {
