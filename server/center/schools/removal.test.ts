@@ -42,7 +42,7 @@ test('a school that got its first admin while it was being deleted as an empty o
   // A change between reading the school's data and deleting it.
   const meanwhile: Parameters<typeof createWorld>[0] = {
     wrapBatches: (run) => (jobs) => {
-      if (jobs.some(({ command }) => command === 'center.closeSchool'))
+      if (jobs.some(({ command }) => command === 'center.markSchoolDeleted'))
         racing.database.exec(`INSERT INTO users (homebase, id, level, name, password_hash, must_change_password, is_active, created_at)
           VALUES ('${id}', 'u', 'admin', 'Baru', '', 1, 1, 0)`);
       return run(jobs);
@@ -229,7 +229,7 @@ test('a backup is not kept for a school that stays after all', async () => {
   const { writer, backups } = office.world.services;
   const run = writer.run.bind(writer);
   writer.run = (command, input) =>
-    command.name === 'center.closeSchool'
+    command.name === 'center.markSchoolDeleted'
       ? Promise.reject(new Error('The disk is full.'))
       : run(command, input);
   const id = office.idOf(SECOND_SCHOOL);
