@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { revealCall } from '../exam-session/reveal-call';
 import { done, id, instant, listQuery, pageOf } from '../fields';
+import { onlyThese } from '../several';
 import { saved } from './periode';
 import { email, personName, phone } from './person-fields';
-import { onlyThese } from '../several';
 import { importCall } from './sheet-import';
 
 /** Columns that a sheet of parents may have. */
