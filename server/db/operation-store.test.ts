@@ -28,7 +28,14 @@ afterEach(() => world.close());
 test('an operation is entered, and an answer put, without making a table', () => {
   const place = { epoch: 1, seq: 1, at: 0 };
   const question = new Uint8Array(16);
-  const said = { kind: 'answer', question, body: '{}', receivedAt: 0, result: 'applied', via: 'device' } as const;
+  const said = {
+    kind: 'answer',
+    question,
+    body: '{}',
+    receivedAt: 0,
+    result: 'applied',
+    via: 'device',
+  } as const;
   store.log({ ...place, opId: new Uint8Array(16), ...said });
   store.putAnswer({ ...place, question, mc: 'a', essay: null, conflict: 0 }, 0);
   expect(asked.length).toBe(2);

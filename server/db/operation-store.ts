@@ -64,7 +64,8 @@ const BY_ID = `SELECT ${LOGGED} FROM operations WHERE homebase = ? AND attempt =
 
 const LAST_SEQ = `SELECT seq FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ? ORDER BY seq DESC LIMIT 1`;
 
-const COUNT_LOGGED = `SELECT COUNT(*) AS count FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ? AND via = 'device'`;
+const COUNT_LOGGED = `SELECT COUNT(*) AS count, MAX(seq) AS "lastSeq" FROM operations
+  WHERE homebase = ? AND attempt = ? AND epoch = ? AND seq > ? AND via = 'device'`;
 
 // The conditions of the partial index operations_endings, so that SQLite uses it. What counts: `countsInLog`. As
 // alternatives: for a list of three SQLite would make a table with every answer (migration 0162).
@@ -207,8 +208,9 @@ function openLog(prepare: Prepare, key: AttemptKey) {
     byId: (opId: Uint8Array) => prepare(BY_ID).get(...key, opId) as LoggedRow | undefined,
     lastSeq: (epoch: number) =>
       (prepare(LAST_SEQ).get(...key, epoch) as { seq: number } | undefined)?.seq ?? 0,
-    /** Number of operations of a claim delivered by devices; reads the claim's whole log. */
-    countLogged: (epoch: number) => (prepare(COUNT_LOGGED).get(...key, epoch) as { count: number }).count,
+    /** The operations of a claim delivered by devices after a place, and the last of them; reads as many rows. */
+    countLogged: (epoch: number, after: number) =>
+      prepare(COUNT_LOGGED).get(...key, epoch, after) as { count: number; lastSeq: number | null },
     /** Where a claim ended; null if it has not. */
     barrier: (epoch: number): Barrier | null => {
       const row = prepare(BARRIER).get(...key, epoch) as Barrier | { seq: null };
