@@ -67,9 +67,10 @@ export async function readInput(
   place?: BodyPlace,
 ): Promise<Record<string, unknown>> {
   const source = sourceOf(endpoint);
-  const raw: Record<string, unknown> = source === 'body' ? {} : readQuery(http);
+  const query = source === 'body' ? undefined : readQuery(http);
   if (place && source !== 'query') await place.enter();
-  if (source !== 'query') addBody(raw, await readBody(http, endpoint));
+  const body = source === 'query' ? {} : await readBody(http, endpoint);
+  const raw = query ? addBody(query, body) : body;
   const parsed = inputOf(endpoint).safeParse(raw);
   if (parsed.success) return parsed.data as Record<string, unknown>;
   return fail('invalidInput', explain(parsed.error));
@@ -112,11 +113,12 @@ function readQuery(http: Context): Record<string, unknown> {
 }
 
 /** The query knows only texts, so `7` in it is the same as 7 in the body. */
-function addBody(raw: Record<string, unknown>, body: Record<string, unknown>): void {
+function addBody(raw: Record<string, unknown>, body: Record<string, unknown>): Record<string, unknown> {
   for (const [name, value] of Object.entries(body)) {
     if (Object.hasOwn(raw, name) && raw[name] !== String(value)) refuseTwice(name);
     raw[name] = value;
   }
+  return raw;
 }
 
 function refuseTwice(name: string): never {
