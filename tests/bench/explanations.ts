@@ -3,18 +3,20 @@
  * under the figures of its latest run, so each explanation states the date and commit on which it was measured.
  */
 export const EXPLANATIONS: Readonly<Record<string, string>> = {
-  answers: `*Measured 2026-11-30, commits 66121140 and 474366e7, beside other work.* The table is older than what follows. On a busy machine rates say little, so the unit
-is the CPU time that the kernel counts for a thread, divided by the answers (medians of three rounds by turns, 50 connections).
+  answers: `*Measured 2026-11-30, commits 66121140 and d1296584, beside other work.* The table above is older than what follows. On a busy machine rates say little, so the
+unit is the CPU time that the kernel counts for a thread, divided by the answers (medians of three rounds by turns, in us; "all" has V8's own threads too).
 
-| CPU per answer | 66121140 | 474366e7 | echo |
+| CPU per answer: main thread, writer's thread, all | 66121140 | d1296584 | echo |
 |---|---|---|---|
-| single: main thread, writer's thread | 98, 61 us | 86, 56 us | 26 us |
-| in batches of 20: main thread, writer's thread | 11.9, 20.1 us | 8.8, 17.2 us | 2.6 us |
+| single, 50 connections | 91, 64, 172 | 70, 62, 143 | 27 |
+| single, 200 connections | 94, 62, 168 | 64, 55, 130 | 28 |
+| in batches of 20, 50 connections | 11.1, 20.7, 33.1 | 7.8, 17.0, 26.9 | 2.9 |
 
-The client spends 54 us on a single answer and 6 on one of a batch. The rates of the three rounds were 1,673 to 2,009 and 1,703 to 2,703 single answers a
-second, 7,328 to 16,220 and 12,244 to 18,848 in batches: whether the floors are met, only a run on a quiet machine will tell.
+The client spends some 50 us on a single answer and 6 on one of a batch. The rates of the three rounds were 3,279 to 4,313 and 3,288 to 5,112 single answers a
+second at 50 connections, 3,402 to 4,529 and 4,860 to 9,118 at 200, 20,944 to 22,612 and 18,504 to 27,020 in batches: whether the floors are met, only a run on
+a quiet machine will tell.
 
-Where it goes, sampled in both threads (\`perf\`, \`--perf-basic-prof\`). Main thread: the echo's share is 26 of 86 us; 6 to 12 % write to sockets, a tenth reads
+Where it goes, sampled in both threads (\`perf\`, \`--perf-basic-prof\`). Main thread: 6 to 12 % write to sockets, a tenth reads
 and parses the body, 6 % are messages to and from the writer, 4 % the garbage collection; no function of ours takes more than 4 % itself. The writer's thread,
 single answers: the COMMIT is 19 to 25 % (9 to 14 % the \`fsync\`, the rest frames of the WAL), the other statements are 32 to 40 %, the messages 9 %. In
 batches the insertion into the log is a third. So a single answer is dear in many places and nowhere in one. Besides, only one and a half of the two cores
