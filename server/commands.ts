@@ -12,7 +12,7 @@ import { noteBackup } from './backup/commands';
 import { officerCommands } from './center/admins/all-commands';
 import { forgetMailServer, nameOffice, queueTestMail, saveMailServer } from './center/app/commands';
 import { addSchool, changeSchool, removeLogo, saveLogo } from './center/schools/commands';
-import { clearSchool, closeSchool } from './center/schools/remove';
+import { clearSchool, markSchoolDeleted } from './center/schools/remove';
 import type { AnyCommand } from './db/command';
 import { noteExport } from './db/export-log';
 import { noteReveal } from './db/reveal-log';
@@ -136,7 +136,7 @@ export const commands: readonly AnyCommand[] = [
   changeSchool,
   saveLogo,
   removeLogo,
-  closeSchool,
+  markSchoolDeleted,
   clearSchool,
   ...officerCommands,
   nameOffice,

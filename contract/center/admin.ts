@@ -4,7 +4,7 @@ import { officeRevealCall } from '../exam-session/reveal-call';
 import { done, id, instant, listQuery, pageOf } from '../fields';
 import { OFFICE_LEVELS } from '../levels';
 import { email, newPassword, personName, phone } from '../school/person-fields';
-import { onlyThese, severalOf } from '../school/several';
+import { onlyThese, severalOf } from '../several';
 import { wantedState } from '../wanted-state';
 
 /** The office levels that belong to a school; all others belong to the head office. */

@@ -3,7 +3,7 @@ import { group } from '../endpoint';
 import { officeRevealCall } from '../exam-session/reveal-call';
 import { id, listQuery, pageOf } from '../fields';
 import { gender } from '../records/record-shown';
-import { onlyThese } from '../school/several';
+import { onlyThese } from '../several';
 import { PUPIL_STATES } from '../school/student';
 
 const somebody = {

@@ -5,7 +5,7 @@ import { STAFF_LEVELS } from '../levels';
 import { wantedState } from '../wanted-state';
 import { saved } from './periode';
 import { NIS_MAX } from './person-fields';
-import { severalOf } from './several';
+import { severalOf } from '../several';
 import { importCall, newClasses } from './sheet-import';
 
 /** Columns of a sheet that puts pupils into classes; the name is there for people, and compared with the school's. */

@@ -4,7 +4,7 @@ import { revealCall } from '../exam-session/reveal-call';
 import { done, id, instant, listQuery, pageOf } from '../fields';
 import { saved } from './periode';
 import { email, personName, phone } from './person-fields';
-import { onlyThese } from './several';
+import { onlyThese } from '../several';
 import { importCall } from './sheet-import';
 
 /** Columns that a sheet of parents may have. */

@@ -8,7 +8,7 @@ import { wantedState } from '../wanted-state';
 import { earlyLeaving, withReason } from './leaving';
 import { saved } from './periode';
 import { email, NIS_MAX, personName, phone } from './person-fields';
-import { onlyThese, severalOf } from './several';
+import { onlyThese, severalOf } from '../several';
 import { importCall, newClasses } from './sheet-import';
 
 /**

@@ -5,7 +5,7 @@ import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { STAFF_LEVELS } from '../levels';
 import { wantedState } from '../wanted-state';
 import { saved } from './periode';
-import { severalOf } from './several';
+import { severalOf } from '../several';
 import { importCall } from './sheet-import';
 import { subjectCover } from './subject-cover';
 

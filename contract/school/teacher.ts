@@ -5,7 +5,7 @@ import { done, id, listQuery, pageOf } from '../fields';
 import { wantedState } from '../wanted-state';
 import { saved } from './periode';
 import { email, personName, phone } from './person-fields';
-import { onlyThese, severalOf } from './several';
+import { onlyThese, severalOf } from '../several';
 import { importCall } from './sheet-import';
 
 /** Columns that a sheet of teachers may have; `homeroom` names a class, `teaching` subjects with their classes. */

@@ -6,7 +6,7 @@ import { market } from '#contract/center/market';
 import { people } from '#contract/center/people';
 import { graduation } from '#contract/school/graduation';
 import { parent } from '#contract/school/parent';
-import { SEVERAL_MAX } from '#contract/school/several';
+import { SEVERAL_MAX } from '#contract/several';
 import { student } from '#contract/school/student';
 import { teacher } from '#contract/school/teacher';
 import type { Answer, Caller } from '../support/caller';

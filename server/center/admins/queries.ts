@@ -138,15 +138,3 @@ export async function getOffice(db: Db) {
     .where('kind', '=', 'office')
     .executeTakeFirstOrThrow();
 }
-
-/** A school that is not deleted; throws 404 for anything else. */
-export async function getSchool(db: Db, id: string): Promise<{ id: string; name: string }> {
-  const row = await db
-    .selectFrom('homebases')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('kind', '=', 'school')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? fail('notFound');
-}

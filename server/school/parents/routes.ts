@@ -5,7 +5,7 @@ import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
-import { uploadOf } from '../imports/routes';
+import { uploadOf } from '../imports/upload';
 import { revealOf } from '../private-phone';
 import { addParent, changeParent, removeParent } from './commands';
 import { sendParentSheet } from './export';

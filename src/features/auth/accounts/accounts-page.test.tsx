@@ -81,7 +81,10 @@ test('cards are said to reset passwords, are made for those who were picked, and
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   await press('Atur ulang dan buat kartu');
   expect(await screen.findByText('kubo-tipa-raja-83')).toBeTruthy();
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ classid: CLASS.id, only: [BIMA.id] });
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    classid: CLASS.id,
+    pupils: [BIMA.id],
+  });
   expect(screen.getByRole('img', { name: 'Kode QR untuk masuk sebagai Bima' })).toBeTruthy();
   // The address of the installation, not the one the admin happens to have open.
   expect(screen.getByText(/buka ujian.sekolah.sch.id dan pilih Siswa/)).toBeTruthy();

@@ -175,3 +175,18 @@ test('the sheet is asked for whom the list shows', async () => {
     }),
   );
 });
+
+test('those picked are downloaded as a sheet, and are named to the server one by one', async () => {
+  const sent = draw();
+  await pick('Abe');
+  await pick('Cad');
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh yang dipilih' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Unduh 2 baris yang dipilih?' });
+  expect(dialog.textContent).toContain('dicatat dengan nama Anda');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Unduh yang dipilih' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('export-adult-accounts'))?.query).toEqual({
+      only: `${ABE.id},${CAD.id}`,
+    }),
+  );
+});

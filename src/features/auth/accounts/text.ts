@@ -137,6 +137,8 @@ export const text = {
       downloadTitle: 'Unduh daftar akun?',
       downloadBody:
         'Berkas ini memuat guru, wali, dan tahfiz sesuai daftar dengan keadaan akunnya, tanpa password. Pengunduhan dicatat dengan nama Anda.',
+      chosenBody:
+        'Berkas ini memuat orang yang dipilih dengan keadaan akunnya, tanpa password. Pengunduhan dicatat dengan nama Anda.',
       downloaded: 'Daftar akun diunduh.',
       file: 'akun-guru-dan-wali.xlsx',
     },
