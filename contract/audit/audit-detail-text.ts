@@ -241,7 +241,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   access: {
     none: 'Belum ada',
     neverIn: 'Belum pernah masuk',
-    mustChange: 'Password dari sekolah',
+    mustChange: 'Belum punya password sendiri',
     noCard: 'Tanpa kartu berlaku',
     noParent: 'Belum ada wali',
   },
