@@ -91,7 +91,13 @@ import { graduateClass, undoGraduation } from './school/graduation/class-command
 import { removeGraduate, saveGraduate } from './school/graduation/commands';
 import { importSheet, undoImport } from './school/imports/commands';
 import { saveLetterhead } from './school/letterhead/commands';
-import { addParent, changeParent, removeParent } from './school/parents/commands';
+import {
+  addParent,
+  changeParent,
+  deactivateParents,
+  removeParent,
+  toggleParent,
+} from './school/parents/commands';
 import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/periods/commands';
 import { savePromotion, undoPromotion } from './school/promotion/commands';
 import { addPupil, carryPupil, changePupil, removePupil, togglePupil } from './school/pupils/commands';
@@ -273,6 +279,8 @@ export const commands: readonly AnyCommand[] = [
   addParent,
   changeParent,
   removeParent,
+  toggleParent,
+  deactivateParents,
   importSheet,
   undoImport,
   savePromotion,

@@ -12,6 +12,7 @@ import type { ImportRow } from '../school/import';
 /** Labels of stored names. A name without a label is shown as it is. */
 export const WORDS: Readonly<Record<string, string>> = {
   ...FIELD_NAMES,
+  account: 'Status akun',
   access: 'Cara masuk',
   admins: 'Admin',
   after: 'Sesudah',
@@ -261,6 +262,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   order: { mixed: 'Dicampur', class: 'Per kelas', name: 'Menurut nama' },
   reason: { all: 'Semua', ...CALLS },
   signIns: { none: 'Tidak termasuk' },
+  account: { active: 'Aktif', inactive: 'Tidak aktif', all: 'Semua' },
   state: {
     archived: 'Diarsipkan',
     inactive: 'Tidak aktif',
