@@ -18,6 +18,8 @@ const PROPOSAL: Proposal = {
   before: 'Jalan Melati 3',
   after: 'Jalan Kenanga 12',
   current: 'Jalan Dago 1',
+  seen: 'Jalan Dago 1',
+  document: null,
   moved: true,
   state: 'waiting',
   by: 'Siti Rohmah',
@@ -47,6 +49,8 @@ function recordOf(change: Partial<PupilRecord> = {}): PupilRecord {
     doubts: ['nikBirthDate'],
     consent: null,
     family: [],
+    photo: null,
+    documents: [],
     proposals: [],
     ...change,
   };
