@@ -1,8 +1,9 @@
-// `npm run prove -- --minutes N [--seed S] [--only WORDS]`: first planted defects, which must be noticed (all, or
-// those whose name contains the words); then for N minutes random faults against the rules alone (T0), the real
-// client and server in virtual time (T1), the server as a process behind a bad network (T2), and real browsers that
-// are killed (T3). The last line sums up. A tier that played nothing makes the run fail; with `--minutes 0` only the
-// defects are asked for.
+// `npm run prove -- --minutes N [--seed S] [--only WORDS] [--tiers T0,T2]`: first planted defects, which must be
+// noticed (all, or those whose name contains the words); then for N minutes random faults against the rules alone
+// (T0), the real client and server in virtual time (T1), the server as a process behind a bad network (T2), and real
+// browsers that are killed (T3). The last line sums up. A tier that played nothing makes the run fail; with
+// `--minutes 0` only the defects are asked for. With `--tiers` the others get no time, and only the defects that the
+// chosen ones have to notice are planted.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -17,7 +18,12 @@ process.chdir(root);
 // Every defect loads the code again, and each copy registers a clean-up for the end of the process.
 process.setMaxListeners(0);
 const { values } = parseArgs({
-  options: { minutes: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    tiers: { type: 'string' },
+  },
 });
 const minutes = Number(values.minutes ?? 10);
 if (!(minutes >= 0)) throw new Error(`--minutes is a number, not ${values.minutes}.`);
@@ -32,11 +38,17 @@ const TIERS = { model: 'T0', simulation: 'T1', processes: 'T2', browsers: 'T3' }
 const T0_SCHEDULES = 1_000_000;
 const T2_SCHEDULES = 5_000;
 const T3_SCHEDULES = 1_000;
+/** Of the time, by tier; the rules alone are fast and need less than the simulation. */
+const SHARES = { T0: 1, T1: 2, T2: 1, T3: 1 };
+const chosen = values.tiers?.split(',') ?? Object.keys(SHARES);
+const unknown = chosen.find((tier) => !(tier in SHARES));
+if (unknown !== undefined) throw new Error(`--tiers names some of ${Object.keys(SHARES)}, not ${unknown}.`);
 
 // Must come first: the servers that load the code for the other tiers set NODE_ENV.
 const isBuilt = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }).status === 0;
 const DEFECTS = await withCode(undefined, '/tests/prove/defects/all.ts', ({ DEFECTS: all }) => all);
-const defects = DEFECTS.filter(({ name }) => name.includes(values.only ?? ''));
+const isAskedFor = ({ noticedBy }) => !values.tiers || chosen.includes(TIERS[noticedBy]);
+const defects = DEFECTS.filter(({ name }) => name.includes(values.only ?? '')).filter(isAskedFor);
 const isTest = (by) => !(by in TIERS);
 const tests = [...new Set(defects.map(({ noticedBy }) => noticedBy).filter(isTest))];
 for (const some of [tests.filter((path) => !isSpec(path)), tests.filter(isSpec)]) {
@@ -58,38 +70,14 @@ console.log(
 );
 
 const endMs = performance.now() + minutes * 60_000;
-// Each tier gets a share of the remaining time; the rules alone are fast and need less.
-const shareOf = (part) => performance.now() + (endMs - performance.now()) * part;
 const begunMs = {};
-begin('model');
-const T0 = await withCode(undefined, '/tests/prove/model-campaign.ts', ({ runModel }) =>
-  runModel({ seed, schedules: T0_SCHEDULES, untilMs: shareOf(1 / 5) }),
-);
-tell('model', T0);
-if (T0.found) console.log(`schedule ${T0.found.seed}: ${T0.found.violations.join('\n')}`);
-begin('simulation');
-const T1 = await withCode(undefined, '/tests/prove/campaign.ts', ({ runCampaign }) =>
-  runCampaign({ seed, untilMs: shareOf(1 / 2), isOver: 'inTime' }),
-);
-tell('simulation', T1);
-tellFound(T1.found ? [T1.found] : []);
-begin('processes');
-const T2 = isBuilt
-  ? await withCode(undefined, '/tests/processes/campaign.ts', ({ runProcesses }) =>
-      runProcesses({ seed, schedules: T2_SCHEDULES, untilMs: shareOf(1 / 2) }),
-    )
-  : undefined;
-if (T2) tell('processes', T2);
-else console.log('not run: T2: the build failed');
-tellFound(T2?.found ?? []);
-const browser = await ensureBrowser();
-begin('browsers');
-const T3 = isBuilt && browser.path ? await runT3(browser.path) : undefined;
-if (T3) tell('browsers', T3);
-else console.log(`not run: T3: ${browser.reason ?? 'the build failed'}`);
-tellFound(T3?.found ?? []);
+const tiers = {};
+if (chosen.includes('T0')) tiers.T0 = await play('model', (parts) => runT0(parts));
+if (chosen.includes('T1')) tiers.T1 = await play('simulation', (parts) => runT1(parts));
+if (chosen.includes('T2')) tiers.T2 = await play('processes', (parts) => runT2(parts));
+if (chosen.includes('T3')) tiers.T3 = await play('browsers', (parts) => runT3(parts));
 const planted = { planted: defects.length, noticed: noticed.length };
-const { line, isProven } = judge({ minutes, tiers: { T0, T1, T2, T3 }, ...planted });
+const { line, isProven } = judge({ minutes, tiers, ...planted });
 console.log(`prove: ${line}, seed ${seed}`);
 process.exit(isProven ? 0 : 1);
 
@@ -99,16 +87,54 @@ function ratioOf(isBy) {
   return `${noticed.filter(isAsked).length}/${defects.filter(isAsked).length}`;
 }
 
-async function runT3(path, parts = { schedules: T3_SCHEDULES, untilMs: endMs }) {
-  process.env.CHROMIUM_PATH = path;
-  const { default: config } = await import('../playwright.config.ts');
-  return withCode(undefined, '/tests/browsers/campaign.ts', ({ runBrowsers }) =>
-    runBrowsers({ seed, launch: config.use.launchOptions, ...parts }),
+/** Gives the tier its share of what is left, and prints what it tried and found. */
+async function play(name, run) {
+  begunMs[name] = performance.now();
+  const later = chosen.filter((tier) => tier >= TIERS[name]).map((tier) => SHARES[tier]);
+  const share = SHARES[TIERS[name]] / later.reduce((sum, each) => sum + each, 0);
+  const untilMs = performance.now() + (endMs - performance.now()) * share;
+  const played = await run({ seed, untilMs });
+  if (typeof played === 'string') {
+    console.log(`not run: ${TIERS[name]}: ${played}`);
+    return undefined;
+  }
+  tell(name, played);
+  tellFound(played.found);
+  return played;
+}
+
+async function runT0(parts) {
+  const played = await withCode(undefined, '/tests/prove/model-campaign.ts', ({ runModel }) =>
+    runModel({ ...parts, schedules: T0_SCHEDULES }),
+  );
+  if (played.found) console.log(`schedule ${played.found.seed}: ${played.found.violations.join('\n')}`);
+  return { ...played, found: [] };
+}
+
+async function runT1(parts) {
+  const played = await withCode(undefined, '/tests/prove/campaign.ts', ({ runCampaign }) =>
+    runCampaign({ ...parts, isOver: 'inTime' }),
+  );
+  return { ...played, found: played.found ? [played.found] : [] };
+}
+
+/** What it tried, or why it could not. */
+async function runT2(parts) {
+  if (!isBuilt) return 'the build failed';
+  return withCode(undefined, '/tests/processes/campaign.ts', ({ runProcesses }) =>
+    runProcesses({ schedules: T2_SCHEDULES, ...parts }),
   );
 }
 
-function begin(name) {
-  begunMs[name] = performance.now();
+/** What it tried, or why it could not. */
+async function runT3(parts) {
+  const browser = await ensureBrowser();
+  if (!isBuilt || !browser.path) return browser.reason ?? 'the build failed';
+  process.env.CHROMIUM_PATH = browser.path;
+  const { default: config } = await import('../playwright.config.ts');
+  return withCode(undefined, '/tests/browsers/campaign.ts', ({ runBrowsers }) =>
+    runBrowsers({ schedules: T3_SCHEDULES, launch: config.use.launchOptions, ...parts }),
+  );
 }
 
 /**
@@ -172,14 +198,15 @@ async function whyUnseen(test) {
 
 /** Runs a build that contains the defect; without a browser the browser tier cannot run. */
 async function lookAtBuilt(name, tier) {
-  const browser = tier === 'browsers' ? await ensureBrowser() : undefined;
-  if (browser && !browser.path) return { isNoticed: false, how: `nobody: ${browser.reason}` };
-  const played = { dist: buildDefective(name), isOver: 'atFirst', untilMs: Number.POSITIVE_INFINITY };
-  const { found, schedules } = browser
-    ? await runT3(browser.path, { ...played, schedules: DEFECT_BROWSERS })
-    : await withCode(name, '/tests/processes/campaign.ts', ({ runProcesses }) =>
-        runProcesses({ seed, schedules: DEFECT_PROCESSES, ...played }),
-      );
+  const parts = { seed, dist: buildDefective(name), isOver: 'atFirst', untilMs: Number.POSITIVE_INFINITY };
+  const played =
+    tier === 'browsers'
+      ? await runT3({ ...parts, schedules: DEFECT_BROWSERS })
+      : await withCode(name, '/tests/processes/campaign.ts', ({ runProcesses }) =>
+          runProcesses({ schedules: DEFECT_PROCESSES, ...parts }),
+        );
+  if (typeof played === 'string') return { isNoticed: false, how: `nobody: ${played}` };
+  const { found, schedules } = played;
   return { isNoticed: found.length > 0, how: told(tier, schedules, found[0]) };
 }
 

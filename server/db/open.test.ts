@@ -61,6 +61,19 @@ test('migrating twice changes nothing, and a migration that reads differently is
     database.close();
   }));
 
+test('a migration that fails half-way leaves nothing of itself, and the next start applies the whole of it', () =>
+  withDir((dir) => {
+    const database = openWriteConnection(join(dir, 'a.db'));
+    const halfway = [{ name: 'halfway', statements: ['CREATE TABLE first (id TEXT) STRICT', 'not SQL'] }];
+    expect(() => migrate(database, 1, halfway)).toThrow();
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck();
+    expect(tables.all()).toEqual(['migrations']);
+    const mended = [{ name: 'halfway', statements: ['CREATE TABLE first (id TEXT) STRICT'] }];
+    migrate(database, 2, mended);
+    expect(tables.all()).toContain('first');
+    database.close();
+  }));
+
 test('a slow statement is reported once, without its values', async () => {
   const told: string[] = [];
   const db = toKysely(new BetterSqlite3(':memory:'), { from: 0, tell: (text) => void told.push(text) });

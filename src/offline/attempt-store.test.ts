@@ -34,6 +34,19 @@ test('what a page opened it goes on with, though the storage is wiped a moment l
   expect(await loadedAnew.outbox.findAttempt(ATTEMPT)).toMatchObject({ attempt: ATTEMPT });
 });
 
+test('a page that took over from another still writes after the storage was wiped, and is not refused for the other', async () => {
+  const disk = newDisk();
+  const former = openDevice({ disk, post: noNetwork });
+  await former.attempts.adopt(ticketOf(), PERSON, 0);
+  await former.outbox.takeOver(ATTEMPT);
+  const page = openDevice({ disk, post: noNetwork });
+  await page.outbox.findAttempt(ATTEMPT);
+  await page.outbox.takeOver(ATTEMPT);
+  await page.handle.run((db) => db.attempts.clear());
+  expect(await page.answer('q1', 'a')).toMatchObject({ seq: 1 });
+  expect(await page.outbox.listUnsaved(ATTEMPT)).toEqual([]);
+});
+
 test('a claim that could not be stored stays the newer one: answers are recorded under it, and stored with it', async () => {
   const device = openDevice({ disk: newDisk(), post: noNetwork });
   await device.attempts.adopt(ticketOf(), PERSON, 0);

@@ -33,7 +33,7 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
   ),
   one(
     'client: a page remembers the tab before it as the one that writes',
-    'simulation',
+    'src/offline/attempt-store.test.ts',
     'src/offline/outbox.ts',
     ['  if (known) memory.remember({ ...known, writer });\n', ''],
   ),

@@ -4,6 +4,8 @@ import { ACK_FIRST } from './server.ts';
 const BATCH = 'server/db/batch.ts';
 const OPEN = 'server/db/open.ts';
 const SERVER_FLUSHES = 'tests/processes/durability.test.ts';
+// A kill seldom falls between two statements of one migration; a statement that fails always does.
+const MIGRATING = 'server/db/open.test.ts';
 const UPDATE = 'tests/processes/update.test.ts';
 const BROWSER_FLUSHES = 'tests/e2e/strict-commits.spec.ts';
 
@@ -53,7 +55,7 @@ export const DURABILITY_DEFECTS: readonly Defect[] = [
       },
     ],
   },
-  one('durability: a migration is no transaction', UPDATE, 'server/db/migrate.ts', [
+  one('durability: a migration is no transaction', MIGRATING, 'server/db/migrate.ts', [
     '  database.transaction(() => {\n    for (const statement',
     '  (() => {\n    for (const statement',
   ]),
