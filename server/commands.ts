@@ -79,6 +79,13 @@ import { clearBank, removeBank } from './question-bank/removal';
 import { handOverBanks, shareBank } from './question-bank/sharing/commands';
 import { restoreVersion } from './question-bank/versions/commands';
 import { setConsent } from './records/consent/commands';
+import {
+  addDocument,
+  noteOpening,
+  proposeDocument,
+  proposeRemoval,
+  removeDocument,
+} from './records/documents/commands';
 import { saveMember } from './records/family/commands';
 import { decideProposals } from './records/proposals/decide';
 import { proposeMember, proposeRecord, withdrawProposal } from './records/proposals/propose';
@@ -293,6 +300,11 @@ export const commands: readonly AnyCommand[] = [
   saveMember,
   proposeRecord,
   proposeMember,
+  addDocument,
+  noteOpening,
+  proposeDocument,
+  proposeRemoval,
+  removeDocument,
   withdrawProposal,
   decideProposals,
 ];

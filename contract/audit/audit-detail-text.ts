@@ -4,6 +4,7 @@ import { PROGRESS_WORDS } from '../exam/progress-text';
 import type { CallReason } from '../exam-session/call-reason';
 import type { CorrectionKind } from '../exam-session/correction-kind';
 import type { ResultShows } from '../exam-session/release';
+import { DOCUMENT_NAMES } from '../records/document-text';
 import { FIELD_NAMES, ITEM_NAMES } from '../records/record-text';
 import type { ImportRow } from '../school/import';
 
@@ -44,6 +45,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   criteria: 'Kriteria',
   decisions: 'Keputusan',
   description: 'Keterangan',
+  document: 'Dokumen',
   dropped: 'Siswa dikeluarkan',
   duration: 'Durasi (menit)',
   email: 'Email',
@@ -253,7 +255,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   homeroom: { none: 'Belum ada' },
   in_class: { yes: 'Sudah', no: 'Belum' },
   from: PROGRESS_WORDS,
-  kind: { ...IMPORTS, ...COPY_WORDS, ...CORRECTIONS },
+  kind: { ...IMPORTS, ...COPY_WORDS, ...CORRECTIONS, ...DOCUMENT_NAMES },
   missing: ITEM_NAMES,
   parent: { none: 'Belum terhubung' },
   place: MARKERS,

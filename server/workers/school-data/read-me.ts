@@ -42,8 +42,8 @@ export async function readMe(db: Db, { homebase, person }: OfReadMe, now: number
 
 const BODY = [
   '',
-  'Arsip ini memuat data pribadi, antara lain NIK, nomor KK, nomor telepon, penghasilan, dan catatan kesehatan',
-  'secara lengkap, serta kunci jawaban. Simpan di tempat terkunci dan hapus bila tidak diperlukan lagi.',
+  'Arsip ini memuat data pribadi, antara lain NIK, nomor KK, nomor telepon, penghasilan, catatan kesehatan, dan',
+  'dokumen siswa secara lengkap, serta kunci jawaban. Simpan di tempat terkunci dan hapus bila tidak diperlukan lagi.',
   '',
   'ISI',
   '  periode-tingkat-jurusan.xlsx          Periode, tingkat, dan jurusan',
@@ -58,6 +58,8 @@ const BODY = [
   '  siswa-kelas                           Siswa setiap kelas pada setiap periode',
   '  daftar-bank-soal.xlsx, bank-soal      Semua bank soal dengan kunci, gambar, dan suaranya',
   '  daftar-ujian.xlsx, nilai              Semua ujian, dan nilai setiap ujian yang sudah dikerjakan',
+  '  daftar-dokumen-siswa.xlsx             Foto, akta, kartu keluarga, ijazah, dan dokumen lain siswa;',
+  '  dan dokumen-siswa                     yang masih diusulkan tidak termasuk',
   '',
   'YANG DAPAT DIIMPOR LAGI, dalam urutan ini',
   '  1. Periode dibuat dan diaktifkan di Data Pokok.',
@@ -74,7 +76,7 @@ const BODY = [
   'YANG TIDAK ADA DI SINI',
   '  - Password, kartu masuk, dan kode apa pun.',
   '  - Jawaban siswa satu per satu beserta jejak pengerjaannya; yang ada nilainya.',
-  '  - Foto, logo, kop surat, dan ruang ujian.',
+  '  - Foto profil akun, logo, kop surat, dan ruang ujian.',
   '  - Jejak audit; unduh dari halamannya.',
   '  - Data sekolah lain.',
   'Arsip ini bukan cadangan: Lentera tidak dapat dipulihkan darinya. Cadangan dibuat kantor pusat.',
