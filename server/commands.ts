@@ -78,18 +78,7 @@ import { addQuestion, changeQuestion, removeQuestion } from './question-bank/que
 import { clearBank, removeBank } from './question-bank/removal';
 import { handOverBanks, shareBank } from './question-bank/sharing/commands';
 import { restoreVersion } from './question-bank/versions/commands';
-import { setConsent } from './records/consent/commands';
-import {
-  addDocument,
-  noteOpening,
-  proposeDocument,
-  proposeRemoval,
-  removeDocument,
-} from './records/documents/commands';
-import { saveMember } from './records/family/commands';
-import { decideProposals } from './records/proposals/decide';
-import { proposeMember, proposeRecord, withdrawProposal } from './records/proposals/propose';
-import { saveRecord } from './records/record/commands';
+import { recordsCommands } from './records/all-commands';
 import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
 import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
 import { archiveClasses } from './school/classes/several-commands';
@@ -294,17 +283,6 @@ export const commands: readonly AnyCommand[] = [
   undoPromotion,
   saveGraduate,
   removeGraduate,
-  saveRecord,
+  ...recordsCommands,
   noteReveal,
-  setConsent,
-  saveMember,
-  proposeRecord,
-  proposeMember,
-  addDocument,
-  noteOpening,
-  proposeDocument,
-  proposeRemoval,
-  removeDocument,
-  withdrawProposal,
-  decideProposals,
 ];

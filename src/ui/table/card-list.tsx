@@ -16,7 +16,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   if (!rows) return <SkeletonCards />;
   return (
     <>
-      <CardOrder {...props} />
+      <CardOrder columns={props.columns} sort={props.sort} onSort={props.onSort} />
       {stretchesOf(rows).map((stretch) => (
         <LazyStretch
           key={stretch.from}
