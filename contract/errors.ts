@@ -11,6 +11,14 @@ export const ERRORS = {
   oldPasswordWrong: { status: 400, message: 'Password lama salah.' },
   passwordWeak: { status: 400, message: 'Password ini terlalu mudah ditebak.' },
   imageUnreadable: { status: 400, message: 'Gambar tidak dapat dibaca. Pakai foto JPEG, PNG, atau WebP.' },
+  documentUnreadable: {
+    status: 400,
+    message: 'Berkas tidak dapat dibaca. Pakai PDF yang utuh, atau foto JPEG, PNG, atau WebP.',
+  },
+  documentTooLarge: {
+    status: 400,
+    message: 'PDF paling besar 2 MB. Kecilkan dahulu, atau kirim sebagai foto.',
+  },
   soundTooLarge: { status: 400, message: 'Suara paling besar 5 MB.' },
   soundUnreadable: { status: 400, message: 'Suara tidak dapat dibaca. Pakai MP3, M4A, Ogg, atau WAV.' },
   importUnreadable: {

@@ -4,6 +4,7 @@ import { PROGRESS_WORDS } from '../exam/progress-text';
 import type { CallReason } from '../exam-session/call-reason';
 import type { CorrectionKind } from '../exam-session/correction-kind';
 import type { ResultShows } from '../exam-session/release';
+import { DOCUMENT_NAMES } from '../records/document-text';
 import { FIELD_NAMES, ITEM_NAMES } from '../records/record-text';
 import type { ImportRow } from '../school/import';
 
@@ -12,6 +13,7 @@ import type { ImportRow } from '../school/import';
 /** Labels of stored names. A name without a label is shown as it is. */
 export const WORDS: Readonly<Record<string, string>> = {
   ...FIELD_NAMES,
+  account: 'Status akun',
   access: 'Cara masuk',
   admins: 'Admin',
   after: 'Sesudah',
@@ -43,6 +45,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   criteria: 'Kriteria',
   decisions: 'Keputusan',
   description: 'Keterangan',
+  document: 'Dokumen',
   dropped: 'Siswa dikeluarkan',
   duration: 'Durasi (menit)',
   email: 'Email',
@@ -241,7 +244,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   access: {
     none: 'Belum ada',
     neverIn: 'Belum pernah masuk',
-    mustChange: 'Password dari sekolah',
+    mustChange: 'Belum punya password sendiri',
     noCard: 'Tanpa kartu berlaku',
     noParent: 'Belum ada wali',
   },
@@ -252,7 +255,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   homeroom: { none: 'Belum ada' },
   in_class: { yes: 'Sudah', no: 'Belum' },
   from: PROGRESS_WORDS,
-  kind: { ...IMPORTS, ...COPY_WORDS, ...CORRECTIONS },
+  kind: { ...IMPORTS, ...COPY_WORDS, ...CORRECTIONS, ...DOCUMENT_NAMES },
   missing: ITEM_NAMES,
   parent: { none: 'Belum terhubung' },
   place: MARKERS,
@@ -261,6 +264,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   order: { mixed: 'Dicampur', class: 'Per kelas', name: 'Menurut nama' },
   reason: { all: 'Semua', ...CALLS },
   signIns: { none: 'Tidak termasuk' },
+  account: { active: 'Aktif', inactive: 'Tidak aktif', all: 'Semua' },
   state: {
     archived: 'Diarsipkan',
     inactive: 'Tidak aktif',
@@ -270,6 +274,10 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     all: 'Semua',
     cameIn: 'Pernah masuk',
     neverIn: 'Belum pernah masuk',
+    active: 'Aktif',
+    waiting: 'Menunggu aktivasi',
+    expired: 'Tautan kedaluwarsa',
+    off: 'Nonaktif',
   },
   to: PROGRESS_WORDS,
   unit: { percent: 'Persen dari waktu ujian', minutes: 'Menit' },

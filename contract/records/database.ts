@@ -4,6 +4,7 @@ import { done, id, listQuery, pageOf } from '../fields';
 import { RECORD_LEVELS, STAFF_LEVELS } from '../levels';
 import { LEAVING_REASONS } from '../school/leaving';
 import { personName } from '../school/person-fields';
+import { documentCalls } from './document-calls';
 import { biodataInput, PRIVATE_FIELDS, relativesInput } from './pupil-record';
 import {
   classCompleteness,
@@ -42,6 +43,7 @@ const CLASS_COLUMNS = ['class', 'students', 'complete', 'incomplete', 'completen
 const CLASS_SORTS = [...CLASS_COLUMNS, ...CLASS_COLUMNS.map((name) => `-${name}` as const)] as const;
 
 export const database = group('/api/database', {
+  ...documentCalls,
   listPeriods: {
     method: 'GET',
     path: '/get-periode',
@@ -211,7 +213,7 @@ export const database = group('/api/database', {
           z.strictObject({
             id,
             approve: z.boolean(),
-            /** `current` as it was shown: approving is refused if it has changed since. */
+            /** `seen` of the proposal as it was read: approving is refused if the value has changed since. */
             seen: z.nullable(z.string()),
           }),
         )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields';
 import { LEAVING_REASONS } from '../school/leaving';
+import { recordDocument } from './document';
 import { COMPLETENESS_ITEMS, DOUBTS, RECORD_FIELDS } from './pupil-record';
 
 // The records of pupils and their families as shown on screens.
@@ -50,15 +51,19 @@ export const relation = z.strictObject({
 });
 export type FamilyMember = z.output<typeof relation>;
 
-/** A proposed change to one field or one family member. Private numbers are masked. */
+/** A proposed change to one field, one family member or one document. Private numbers are masked. */
 export const proposal = z.strictObject({
   id,
-  field: z.enum([...RECORD_FIELDS, 'family']),
-  /** The value when it was proposed; null if blank or absent. */
+  field: z.enum([...RECORD_FIELDS, 'family', 'document']),
+  /** The value when it was proposed; null if blank or absent. Of a document its id: the photograph to be replaced, or what is to be removed. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   /** The current value. */
   current: z.nullable(z.string()),
+  /** What a decision on it repeats, to prove that it knows the current value: the value itself, or a signature of a hidden one. */
+  seen: z.nullable(z.string()),
+  /** The document that is proposed, or is to be removed; null once it is gone, and for every other field. */
+  document: z.nullable(recordDocument),
   /** The record has changed since. */
   moved: z.boolean(),
   state: z.enum(['waiting', 'approved', 'refused']),
@@ -93,6 +98,8 @@ export const record = z.strictObject({
   missing: z.array(z.enum(COMPLETENESS_ITEMS)),
   doubts: z.array(z.enum(DOUBTS)),
   family: z.array(relation),
+  photo: z.nullable(recordDocument),
+  documents: z.array(recordDocument),
   /** Consent that the head office may use the family's data to inform it about its schools; null if not given. */
   consent: z.nullable(z.strictObject({ at: instant, by: z.nullable(z.string()) })),
   /** Waiting proposals, oldest first, then recently decided ones. */

@@ -9,7 +9,7 @@ export function maskNumber(number: string): string {
 }
 
 /** The value of a field as shown to somebody who has not asked for the number. */
-export function shownValue(field: RecordField | 'family', value: string | null): string | null {
+export function shownValue(field: RecordField | 'family' | 'document', value: string | null): string | null {
   if (value === null || !isPrivate(field)) return value;
   return field.endsWith('_income') ? HIDDEN : maskNumber(value);
 }
@@ -20,6 +20,7 @@ export function loggedValue(field: RecordField | 'family', value: string | null)
   return value !== null && isHealth ? HIDDEN : shownValue(field, value);
 }
 
-function isPrivate(field: string): boolean {
+/** Whether a field is shown only to somebody who asks for it. */
+export function isPrivate(field: string): boolean {
   return PRIVATE_FIELDS.some((one) => one === field);
 }

@@ -94,6 +94,8 @@ import { readmissionAsked } from './migrations/0157-readmission-asked';
 import { examWaves } from './migrations/0158-exam-waves';
 import { proceedingsNotes } from './migrations/0159-proceedings-notes';
 import { registerFields } from './migrations/0160-register-fields';
+import { pupilDocuments } from './migrations/0161-pupil-documents';
+import { endingsWithoutAList } from './migrations/0162-endings-without-a-list';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -198,6 +200,8 @@ export const MIGRATIONS: readonly Migration[] = [
   examWaves,
   proceedingsNotes,
   registerFields,
+  pupilDocuments,
+  endingsWithoutAList,
 ];
 
 /**

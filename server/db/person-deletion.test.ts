@@ -26,6 +26,7 @@ test.each([
   ['device_checks_student', 'device_checks'],
   ['pupil_family_student', 'pupil_family'],
   ['record_proposals_student', 'record_proposals'],
+  ['pupil_documents_student', 'pupil_documents'],
   ['family_consents_student', 'family_consents'],
   ['bank_shares_teacher', 'bank_shares'],
   ['exam_seats_student', 'exam_seats'],

@@ -48,6 +48,32 @@ test.each([
   },
 );
 
+test.each([
+  ['portrait', 480, 640],
+  ['scan', 1_000, 2_000],
+] as const)(
+  'a photograph becomes a %s of %i by %i that is printed and passed on, upright and without metadata',
+  async (kind, width, height) => {
+    const drawn = Buffer.from(await drawPicture(await photo(), kind));
+    const found = await sharp(drawn).metadata();
+    expect({ ...found }).toMatchObject({ format: 'jpeg', width, height });
+    expect([found.exif, found.orientation, drawn.includes('Rumah Dewi')]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
+  },
+);
+
+test('what is transparent in a scanned page is white, and not black', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const page = await sharp({ create: { width: 8, height: 8, channels: 4, background: clear } })
+    .png()
+    .toBuffer();
+  const { channels } = await sharp(Buffer.from(await drawPicture(page, 'scan'))).stats();
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
+
 test('a question keeps the first frame of an animation; other pictures may not be animations', async () => {
   const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .gif()

@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp';
 import { redrawPicture } from './picture-work';
 
-export const PICTURE_KINDS = ['avatar', 'cover', 'logo', 'question'] as const;
+export const PICTURE_KINDS = ['avatar', 'cover', 'logo', 'question', 'portrait', 'scan'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /**
- * Re-encodes a picture as WebP: upright, of bounded size, without metadata. Throws `imageUnreadable` for anything that
+ * Re-encodes a picture as WebP, or as JPEG what a school prints and passes on: upright, of bounded size, without metadata. Throws `imageUnreadable` for anything that
  * is not a JPEG, PNG or WebP picture, whatever its type says; a question's may be a GIF, of which the first frame is kept.
  * Throws `busy` if the processor had no time for it. In the server this happens in a process of its own
  * (`picture-drawer.ts`).
@@ -19,6 +19,10 @@ const AVATAR_SIDE = 256;
 const COVER_SIDE = 320;
 /** Longest side: twice the largest on a printed head. */
 const LOGO_SIDE = 320;
+/** Three by four, as photographs of pupils are: some 300 dots an inch when printed at 4 by 6 cm. */
+const PORTRAIT = { width: 480, height: 640 };
+/** Longest side of a scanned page: A4 at some 190 dots an inch, so that its small print can be read. */
+const SCAN_SIDE = 2_200;
 /** Maximum side: a full-width drawing on a high-density screen. */
 const QUESTION_SIDE = 1_600;
 
@@ -33,11 +37,19 @@ const DRAWN: Record<PictureKind, (picture: Sharp) => Sharp> = {
   cover: (picture) => square(picture, COVER_SIDE).webp({ quality: 82 }),
   logo: (picture) => within(picture, LOGO_SIDE).webp({ quality: 90 }),
   question: (picture) => within(picture, QUESTION_SIDE).webp({ quality: 82, effort: QUESTION_EFFORT }),
+  portrait: (picture) =>
+    onPaper(picture.resize({ ...PORTRAIT, fit: 'cover', position: 'attention' })).jpeg({ quality: 85 }),
+  scan: (picture) => onPaper(within(picture, SCAN_SIDE)).jpeg({ quality: 80 }),
 };
 
 /** Cropped to the most salient part. */
 function square(picture: Sharp, side: number): Sharp {
   return picture.resize(side, side, { fit: 'cover', position: 'attention' });
+}
+
+/** JPEG has no transparency: transparent parts would turn black. */
+function onPaper(picture: Sharp): Sharp {
+  return picture.flatten({ background: '#fff' });
 }
 
 /** Never enlarged. */

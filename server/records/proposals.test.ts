@@ -26,10 +26,10 @@ const waiting = async (caller: Caller, field: Proposal['field']): Promise<Propos
   return found;
 };
 const propose = (address: string, caller = parent) => caller.call(database.saveStudent, { userid, address });
-const decide = ({ id, current }: Pick<Proposal, 'id' | 'current'>, approve: boolean, reason?: string) =>
+const decide = ({ id, seen }: Pick<Proposal, 'id' | 'seen'>, approve: boolean, reason?: string) =>
   teacher.call(database.decide, {
     userid,
-    decisions: [{ id, approve, seen: current }],
+    decisions: [{ id, approve, seen }],
     ...(reason ? { reason } : {}),
   });
 
@@ -69,6 +69,30 @@ test('a record changed meanwhile is reported and not overwritten by somebody who
   expect((await decide(fresh, true)).status).toBe(200);
   expect((await read(parent)).fields.address).toBe('Jalan Kenanga 12');
 });
+
+test.each([
+  ['father_income', 'Rp1–3 juta', 'Rp3–5 juta', 'Rp5–10 juta'],
+  // The last four digits, which are shown, stay the same.
+  ['mother_nik', '3273025705800003', '3273025705810003', '3273025705820003'],
+] as const)(
+  'a hidden value (%s) that changed meanwhile is not overwritten by somebody who has not been told',
+  async (field, before, meanwhile, after) => {
+    const admin = await world.as('admin@demo.sch.id');
+    await admin.call(database.saveParents, { userid, [field]: before });
+    await parent.call(database.saveParents, { userid, [field]: after });
+    const stale = await waiting(teacher, field);
+    await admin.call(database.saveParents, { userid, [field]: meanwhile });
+    const answer = await decide(stale, true);
+    expect([answer.status, answer.error?.code]).toEqual([409, 'recordMoved']);
+    const fresh = await waiting(teacher, field);
+    expect([fresh.moved, fresh.current]).toEqual([true, stale.current]);
+    expect(JSON.stringify(fresh)).not.toContain(meanwhile);
+    expect((await decide(fresh, true)).status).toBe(200);
+    expect((await waiting(parent, field).catch(() => undefined))?.state).toBeUndefined();
+    const value = world.database.prepare(`SELECT ${field} FROM pupil_records WHERE student = ?`).pluck();
+    expect(value.get(userid)).toBe(after);
+  },
+);
 
 test('decisions of one word hold all together, or none of them does', async () => {
   await parent.call(database.saveStudent, { userid, address: 'Jalan Kenanga 12', rt: '007' });
@@ -114,7 +138,7 @@ test('nobody can withdraw a proposal of somebody else', async () => {
   const pupil = await world.as('1001');
   expect((await pupil.call(database.withdraw, { userid, id })).status).toBe(404);
   expect((await parent.call(database.withdraw, { userid, id })).status).toBe(200);
-  expect((await decide({ id, current: null }, true)).error?.code).toBe('proposalDecided');
+  expect((await decide({ id, seen: null }, true)).error?.code).toBe('proposalDecided');
 });
 
 test('a proposal of one child is not decided in the name of another', async () => {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ListQuery } from '#contract/fields';
 import type { database } from '#contract/records/database';
+import type { documentCalls } from '#contract/records/document-calls';
 import { RECORD_FIELDS, type RecordField } from '#contract/records/pupil-record';
 import type { FamilyFacts } from '#domain/pupil-record/family-text';
 import { limitChanges } from '../access/change-limit';
@@ -16,6 +17,7 @@ import type { Call, Handlers } from '../http/implement';
 import { sliceOf } from '../http/page';
 import type { Services } from '../services';
 import { setConsent } from './consent/commands';
+import { createDocumentHandlers } from './documents/handlers';
 import { saveMember } from './family/commands';
 import { listFamily } from './family/queries';
 import { sendCompletenessSheet, sendRecordSheet } from './list/export';
@@ -23,6 +25,7 @@ import { listRecords, looksAtEveryRecord, type RecordFilter } from './list/queri
 import { decideProposals } from './proposals/decide';
 import { proposeMember, proposeRecord, withdrawProposal } from './proposals/propose';
 import { findProposed } from './proposals/queries';
+import { readSeen } from './proposals/seen';
 import { saveRecord } from './record/commands';
 import { getRecord } from './record/queries';
 import { listPeriods, nameSchool } from './school-queries';
@@ -31,7 +34,8 @@ import { listPeriods, nameSchool } from './school-queries';
 const FAMILY_CHANGES = 200;
 
 /** The records of a school's pupils: edited by staff, with proposals from pupils and parents. */
-export function createDatabaseHandlers({ clock }: Services): Handlers<typeof database> {
+export function createDatabaseHandlers(services: Services): Handlers<typeof database> {
+  const { clock } = services;
   const limited = limitChanges(clock, {
     free: FAMILY_CHANGES,
     forgives: (error) => error instanceof AppError && error.code === 'busy',
@@ -43,6 +47,7 @@ export function createDatabaseHandlers({ clock }: Services): Handlers<typeof dat
       isStaff(call.session) ? handle(call) : limited(call.session.user, () => handle(call));
   return {
     ...handlers,
+    ...createDocumentHandlers(services),
     reveal: ofFamily(handlers.reveal),
     saveStudent: ofFamily(handlers.saveStudent),
     saveParents: ofFamily(handlers.saveParents),
@@ -53,7 +58,7 @@ export function createDatabaseHandlers({ clock }: Services): Handlers<typeof dat
   };
 }
 
-const handlers: Handlers<typeof database> = {
+const handlers: Omit<Handlers<typeof database>, keyof typeof documentCalls> = {
   async listPeriods({ session, services }) {
     return { data: await listPeriods(services.db, session.homebase) };
   },
@@ -84,7 +89,8 @@ const handlers: Handlers<typeof database> = {
 
   async get({ input, session, services }) {
     const { homebase, user } = session;
-    return { data: await getRecord(services.db, { homebase, student: input.userid, user }) };
+    const whose = { homebase, student: input.userid, user };
+    return { data: await getRecord(services.db, whose, services.secrets) };
   },
 
   async reveal(call) {
@@ -134,7 +140,9 @@ const handlers: Handlers<typeof database> = {
   },
 
   async decide(call) {
-    const { userid: student, decisions, reason } = call.input;
+    const { userid: student, reason } = call.input;
+    const whose = { homebase: call.session.homebase, student };
+    const decisions = await readSeen(call.services, whose, call.input.decisions);
     const action = { ...actorOf(call), student, decisions, reason: reason || null };
     await call.services.writer.run(decideProposals, action);
     return { message: 'Keputusan disimpan.' };

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { toInitials } from './initials';
 
 export interface AvatarProps {
   name: string;
@@ -36,12 +37,3 @@ export function Avatar({ name, src, size = '10' }: AvatarProps) {
 }
 
 const INITIALS_SIZES = { 9: 'sm', 10: 'sm', 16: 'xl', 24: '3xl' } as const;
-
-function toInitials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase();
-}

@@ -44,6 +44,8 @@ export interface Tables {
   pupil_family: records.PupilFamilyTable;
   family_consents: records.FamilyConsentTable;
   record_proposals: records.RecordProposalTable;
+  pupil_documents: records.PupilDocumentTable;
+  pupil_document_files: records.PupilDocumentFileTable;
   leavers: records.LeaverTable;
   regions: records.RegionTable;
   bulk_deeds: records.BulkDeedTable;

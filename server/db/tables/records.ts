@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DocumentKind } from '#contract/records/document';
 import type { RelativeField } from '#contract/records/pupil-record';
 
 /** A pupil's record besides his account; blank fields are null. */
@@ -82,11 +83,11 @@ export interface RecordProposalTable {
   homebase: string;
   id: string;
   student: string;
-  /** Name of the field, or `family`. */
+  /** Name of the field, `family` or `document`. */
   field: string;
-  /** For a family member: the member's id. */
+  /** For a family member or a document: its id. */
   member: string | null;
-  /** The value at that time; null if blank or absent. For a family member: `familyText`. */
+  /** The value at that time; null if blank or absent. For a family member: `familyText`; for a document: its id. */
   before: string | null;
   after: string | null;
   proposer: string;
@@ -95,6 +96,30 @@ export interface RecordProposalTable {
   decided_by: string | null;
   decided_at: number | null;
   reason: string | null;
+}
+
+/** The photograph of a pupil, or a document of his record. */
+export interface PupilDocumentTable {
+  homebase: string;
+  id: string;
+  student: string;
+  kind: DocumentKind;
+  /** Only of the kind `other`. */
+  name: string | null;
+  type: 'image/jpeg' | 'application/pdf';
+  size: number;
+  /** SHA-256 of what is kept, hex. */
+  hash: string;
+  created_by: string;
+  created_at: number;
+  /** Only `kept` is part of the record. Of a refused one no file is left. */
+  state: 'waiting' | 'kept' | 'refused';
+}
+
+export interface PupilDocumentFileTable {
+  homebase: string;
+  document: string;
+  bytes: Uint8Array;
 }
 
 export interface LeaverTable {

@@ -1,5 +1,4 @@
 import { RECORD_FIELDS } from '#contract/records/pupil-record';
-import { shownValue } from '#domain/pupil-record/mask';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findValues } from '../../db/pupil-record';
@@ -7,11 +6,13 @@ import { applyChanges, findChanges } from '../../db/record-changes';
 import type { RecordProposalTable } from '../../db/tables/records';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { approveDocument, refuseDocument } from '../documents/decide-document';
 import { applyMember, refuseCrowd } from '../family/commands';
 import { findMemberTexts } from '../family/queries';
 
 interface DecideInput extends Actor {
   student: string;
+  /** `seen`: the present value, as the decider knows it; in full, also of a private field. */
   decisions: readonly { id: string; approve: boolean; seen: string | null }[];
   reason: string | null;
 }
@@ -26,6 +27,7 @@ export const decideProposals = command('records.decide', async (tx, input: Decid
   for (const { id, approve, seen } of decisions) {
     const proposal = await findWaiting(tx, input, id);
     if (approve) await approveOne(tx, { homebase, student }, proposal, seen);
+    else if (proposal.field === 'document') await refuseDocument(tx, homebase, documentIn(proposal));
     await settle(tx, input, { id, approve });
     told.push({ id, field: proposal.field, approved: approve });
   }
@@ -45,6 +47,7 @@ interface Whose {
 
 async function approveOne(tx: WriteContext, whose: Whose, proposal: Proposal, seen: string | null) {
   const { field, member, after } = proposal;
+  if (field === 'document') return approveDocument(tx, whose, documentIn(proposal), seen);
   if (member !== null) {
     const current = (await findMemberTexts(tx.db, whose.homebase, whose.student)).get(member) ?? null;
     if (current !== seen) fail('recordMoved');
@@ -53,9 +56,13 @@ async function approveOne(tx: WriteContext, whose: Whose, proposal: Proposal, se
   }
   const known = RECORD_FIELDS.find((one) => one === field) ?? fail('notFound');
   const values = (await findValues(tx.db, whose.homebase, whose.student)) ?? fail('notFound');
-  if (shownValue(known, values[known]) !== seen) fail('recordMoved');
+  if (values[known] !== seen) fail('recordMoved');
   const { changes } = await findChanges(tx, whose, { [known]: after });
   await applyChanges(tx, whose, changes);
+}
+
+function documentIn({ member, after }: Proposal) {
+  return { member: member ?? '', after };
 }
 
 async function findWaiting(

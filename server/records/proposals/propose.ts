@@ -5,6 +5,7 @@ import { noteProposal, placeProposal, selectOwnProposals } from '../../db/propos
 import { type Changes, entriesOf, findChanges } from '../../db/record-changes';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { dropDocument } from '../documents/shelf';
 import { type FamilyInput, findMember, isKnown, refuseMember } from '../family/commands';
 
 interface ProposeInput extends Actor {
@@ -50,10 +51,13 @@ export const withdrawProposal = command(
   'records.withdraw',
   async (tx, input: Actor & { student: string; id: string }) => {
     const { homebase, actor, student, id } = input;
-    const { numDeletedRows } = await selectOwnProposals(tx, { homebase, actor, student })
+    const gone = await selectOwnProposals(tx, { homebase, actor, student })
       .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (Number(numDeletedRows) === 0) fail('notFound');
+      .returning(['field', 'after'])
+      .executeTakeFirst();
+    if (!gone) fail('notFound');
+    // What is not proposed any more is nowhere. A removal leaves the document where it is.
+    if (gone.field === 'document' && gone.after !== null) await dropDocument(tx, homebase, gone.after);
     await writeAudit(tx, { ...input, action: 'record.withdraw', subject: student });
   },
 );

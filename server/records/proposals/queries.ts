@@ -2,7 +2,11 @@ import { RECORD_FIELDS, type RecordValues } from '#contract/records/pupil-record
 import type { FamilyMember, Proposal } from '#contract/records/record-shown';
 import { familyText } from '#domain/pupil-record/family-text';
 import { shownValue } from '#domain/pupil-record/mask';
+import type { Secrets } from '../../access/secrets';
 import type { Db } from '../../db/open';
+import { currentOf } from '../documents/decide-document';
+import { type StoredDocument, shownDocument } from '../documents/queries';
+import { seenOf } from './seen';
 
 /** How many decided proposals are still shown. */
 const DECIDED_SHOWN = 20;
@@ -17,6 +21,8 @@ interface Whose {
 interface Present {
   values: RecordValues;
   family: readonly FamilyMember[];
+  held: readonly StoredDocument[];
+  secrets: Secrets;
 }
 
 /** Waiting proposals, oldest first, then recently decided ones. */
@@ -40,14 +46,16 @@ export async function listProposals(db: Db, { homebase, student, user }: Whose, 
     .limit(DECIDED_SHOWN)
     .execute();
   return [...waiting, ...decided].map((row): Proposal => {
-    const field = RECORD_FIELDS.find((one) => one === row.field) ?? 'family';
-    const current = field === 'family' ? memberText(present, row.member) : present.values[field];
+    const field = fieldOf(row.field);
+    const current = currentValue(present, field, row);
     return {
       id: row.id,
       field,
       before: shownValue(field, row.before),
       after: shownValue(field, row.after),
       current: shownValue(field, current),
+      seen: seenOf(present.secrets, { homebase, student }, field, current),
+      document: field === 'document' ? documentOf(present, row.member) : null,
       moved: row.state === 'waiting' && current !== row.before,
       state: row.state,
       by: row.by,
@@ -72,6 +80,25 @@ export async function findProposed(
     .where('student', '=', student)
     .where('field', '=', field)
     .executeTakeFirst();
+}
+
+function fieldOf(name: string): Proposal['field'] {
+  return RECORD_FIELDS.find((one) => one === name) ?? (name === 'document' ? 'document' : 'family');
+}
+
+function currentValue(
+  present: Present,
+  field: Proposal['field'],
+  { member, after }: { member: string | null; after: string | null },
+): string | null {
+  if (field === 'family') return memberText(present, member);
+  if (field === 'document') return currentOf(present.held, { member: member ?? '', after });
+  return present.values[field];
+}
+
+function documentOf({ held }: Present, id: string | null) {
+  const found = held.find((one) => one.id === id);
+  return found ? shownDocument(found) : null;
 }
 
 function memberText({ family }: Present, id: string | null): string | null {

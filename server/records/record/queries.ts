@@ -3,11 +3,13 @@ import type { Proposal, PupilRecord } from '#contract/records/record-shown';
 import { completenessOf } from '#domain/pupil-record/completeness';
 import { doubtsOf } from '#domain/pupil-record/doubts';
 import { shownValue } from '#domain/pupil-record/mask';
+import type { Secrets } from '../../access/secrets';
 import { findEnrolment } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { columnOf, selectRecords, toValues, valuesBy } from '../../db/pupil-record';
 import { fail } from '../../failure/app-error';
 import { findConsent } from '../consent/queries';
+import { listDocuments, shownDocument } from '../documents/queries';
 import { listFamily } from '../family/queries';
 import { listProposals } from '../proposals/queries';
 import { spellRegions } from '../regions/queries';
@@ -20,14 +22,16 @@ interface Whose {
 }
 
 /** The complete record of a pupil, with private numbers masked. */
-export async function getRecord(db: Db, whose: Whose): Promise<PupilRecord> {
+export async function getRecord(db: Db, whose: Whose, secrets: Secrets): Promise<PupilRecord> {
   const { homebase, student } = whose;
   const row = await findRow(db, whose);
   const values = toValues(row);
   const family = await listFamily(db, homebase, student);
   const seat = await findEnrolment(db, homebase, student);
   const { percent, missing } = completenessOf(values, family.length > 0);
-  const proposals = await listProposals(db, whose, { values, family });
+  const held = await listDocuments(db, whose);
+  const proposals = await listProposals(db, whose, { values, family, held, secrets });
+  const kept = held.filter(({ state }) => state === 'kept').map(shownDocument);
   return {
     userid: student,
     nis: row.nis,
@@ -45,6 +49,8 @@ export async function getRecord(db: Db, whose: Whose): Promise<PupilRecord> {
     missing,
     doubts: doubtsOf(values),
     family,
+    photo: kept.find(({ kind }) => kind === 'photo') ?? null,
+    documents: kept.filter(({ kind }) => kind !== 'photo'),
     consent: await findConsent(db, homebase, student),
     proposals,
   };

@@ -1,3 +1,4 @@
+import { documentName } from '#contract/records/document-text';
 import { findRestore } from '../../db/after-restore';
 import type { WriteContext } from '../../db/command';
 import type { Db } from '../../db/open';
@@ -9,7 +10,10 @@ import { type Ids, type Need, need } from '../needs';
 /** Exams that a pupil may have begun on a device without a network, which can still deliver. */
 const AWAITED = 'ujian yang mungkin sudah dimulai tanpa jaringan';
 
-/** The rows that prevent deleting pupils: the exams they began or may have begun, and their seats in other periods. */
+/**
+ * The rows that prevent deleting pupils: the exams they began or may have begun, their seats in other periods, and the
+ * documents on record, which nobody could bring back.
+ */
 export function needsOfPupils(tx: WriteContext, homebase: string, whom: Ids): Promise<Need[]> {
   const others = tx.db
     .selectFrom('enrolments')
@@ -28,7 +32,20 @@ export function needsOfPupils(tx: WriteContext, homebase: string, whom: Ids): Pr
     need('ujian', selectSatExams(tx.db, homebase, whom)),
     needOfAwaited(tx, homebase, whom),
     need('periode lain', others),
+    needOfDocuments(tx, homebase, whom),
   ]);
+}
+
+async function needOfDocuments({ db }: WriteContext, homebase: string, whom: Ids): Promise<Need> {
+  const documents = await db
+    .selectFrom('pupil_documents')
+    .select(['kind', 'name'])
+    .where('homebase', '=', homebase)
+    .where('student', 'in', whom)
+    .where('state', '=', 'kept')
+    .orderBy('id')
+    .execute();
+  return { what: 'foto atau dokumen', names: documents.map(documentName) };
 }
 
 /** Refuses to delete a pupil whose work since the backup may be on a device only. */

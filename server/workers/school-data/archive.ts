@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Db } from '../../db/open';
-import { type DataFile, listDataFiles } from './files';
+import type { DataFile } from './data-file';
+import { listDataFiles } from './files';
 import { readMe } from './read-me';
 
 export interface OfSchoolData {

@@ -15,27 +15,24 @@ import { parentSheet } from '../../school/parents/sheet';
 import { pupilSheet } from '../../school/pupils/sheet';
 import { subjectSheet } from '../../school/subjects/sheet';
 import { teacherSheet } from '../../school/teachers/sheet';
+import type { DataFile } from './data-file';
+import { documentFiles } from './documents';
 import { bankListSheet, examListSheet, structureSheets } from './lists';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** A file of the archive; made only when its turn comes. */
-export interface DataFile {
-  name: string;
-  write: () => AsyncGenerator<Bytes>;
-}
-
 /**
- * The spreadsheets of a school in their order. Each is the one that the screen of its list exports; those of the lists
+ * The spreadsheets of a school in their order, and the documents of its pupils. Each is the one that the screen of its list exports; those of the lists
  * that no screen exports are in `lists.ts`.
  */
 export async function listDataFiles(db: Db, homebase: string, now: number): Promise<DataFile[]> {
+  const documents = await documentFiles(db, homebase);
   return [
     file('periode-tingkat-jurusan.xlsx', async () => structureSheets(db, homebase)),
     ...peopleFiles(db, homebase, now),
     ...(await classFiles(db, homebase)),
     ...(await bankFiles(db, homebase)),
     ...(await examFiles(db, homebase, now)),
+    file('daftar-dokumen-siswa.xlsx', async () => [documents.list]),
+    ...documents.files,
   ];
 }
 
@@ -52,6 +49,7 @@ function peopleFiles(db: Db, homebase: string, now: number): DataFile[] {
     'database-siswa.xlsx': () => recordSheet(db, of),
     'database-siswa-nonaktif.xlsx': () => recordSheet(db, { ...of, filter: { state: 'inactive' } }),
     'data-orang-tua.xlsx': () => parentSheet(db, of),
+    'data-orang-tua-nonaktif.xlsx': () => parentSheet(db, { ...of, filter: { account: 'inactive' } }),
     'data-alumni.xlsx': () => graduateSheet(db, { ...of, filter: { reason: 'all' } }),
   };
   return Object.entries(sheets).map(([name, make]) => file(name, async () => [make()]));

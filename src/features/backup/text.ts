@@ -32,11 +32,11 @@ export const text = {
     'Yang pertama dapat dibuat sekarang. Di luar mode demo, cadangan juga dibuat otomatis saat tidak ada ujian.',
   schoolData: {
     title: 'Unduh data sekolah',
-    body: 'Semua data sekolah Anda dalam satu file ZIP berisi lembar Excel: data pokok, siswa dan biodatanya, orang tua, guru, siswa setiap kelas dan periode, lulusan, bank soal, dan nilai semua ujian. Sebagian besar dapat diimpor lagi, dengan cara yang tertulis di BACA-SAYA.txt. Ini bukan cadangan: cadangan memuat semua sekolah dan hanya diunduh kantor pusat.',
+    body: 'Semua data sekolah Anda dalam satu file ZIP berisi lembar Excel dan dokumen siswa: data pokok, siswa dengan biodata, foto, dan dokumennya, orang tua, guru, siswa setiap kelas dan periode, lulusan, bank soal, dan nilai semua ujian. Sebagian besar dapat diimpor lagi, dengan cara yang tertulis di BACA-SAYA.txt. Ini bukan cadangan: cadangan memuat semua sekolah dan hanya diunduh kantor pusat.',
     download: 'Unduh data sekolah',
     downloadTitle: 'Unduh semua data sekolah?',
     downloadBody:
-      'File ini memuat NIK, nomor KK, nomor telepon, penghasilan orang tua, dan catatan kesehatan secara lengkap, serta kunci jawaban semua bank soal. Simpan di tempat terkunci; unduhan ini tercatat di jejak audit.',
+      'File ini memuat NIK, nomor KK, nomor telepon, penghasilan orang tua, catatan kesehatan, serta foto dan dokumen siswa secara lengkap, juga kunci jawaban semua bank soal. Simpan di tempat terkunci; unduhan ini tercatat di jejak audit.',
     holds: ([pupils, inactive, teachers, parents, banks, exams]: readonly string[]) =>
       `Isinya sekarang: ${pupils} siswa aktif, ${inactive} siswa nonaktif, ${teachers} guru, ${parents} orang tua, ${banks} bank soal, ${exams} ujian.`,
     counting: 'Menghitung isinya…',

@@ -8,7 +8,7 @@ import { toApiError } from '../../lib/api-error';
 import { useWrite } from '../../lib/use-write';
 import { text } from './text';
 
-const RECORDS = ['records'];
+export const RECORDS = ['records'];
 
 /** A page of records: there may be thousands, so the server searches, filters and sorts. */
 export function useRecords(query: InputOf<typeof database.list>) {

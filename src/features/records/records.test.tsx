@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { RECORD_FIELDS } from '#contract/records/pupil-record';
-import type { Proposal, PupilRecord } from '#contract/records/record-shown';
+import type { Proposal } from '#contract/records/record-shown';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import { PUPIL_ID, recordOf } from '../../../tests/support/shown-record';
 import { userOf } from '../../../tests/support/users';
 import { formatMoment } from '../../lib/format';
 import { ChildRecords } from './family-record';
 import { RecordPage } from './record/record-page';
 import { text } from './text';
 
-const ID = '0190a000-0000-7000-8000-000000000003';
+const ID = PUPIL_ID;
 
 const PROPOSAL: Proposal = {
   id: '0190a000-0000-7000-8000-000000000010',
@@ -18,6 +18,8 @@ const PROPOSAL: Proposal = {
   before: 'Jalan Melati 3',
   after: 'Jalan Kenanga 12',
   current: 'Jalan Dago 1',
+  seen: 'Jalan Dago 1',
+  document: null,
   moved: true,
   state: 'waiting',
   by: 'Siti Rohmah',
@@ -26,31 +28,6 @@ const PROPOSAL: Proposal = {
   reason: null,
   decidedat: null,
 };
-
-function recordOf(change: Partial<PupilRecord> = {}): PupilRecord {
-  const blank = Object.fromEntries(RECORD_FIELDS.map((field) => [field, null])) as PupilRecord['fields'];
-  return {
-    userid: ID,
-    nis: '1001',
-    isactive: true,
-    classid: null,
-    class_name: 'X IPA 1',
-    grade_name: '10',
-    periode_name: '2026/2027',
-    homebase_name: 'SMA Lentera Bangsa',
-    entryid: null,
-    entry_name: null,
-    fields: { ...blank, name: 'Ahmad Fauzan', nik: '•••• 0003', address: 'Jalan Dago 1', height: '165' },
-    regions: {},
-    completeness: 40,
-    missing: ['kk'],
-    doubts: ['nikBirthDate'],
-    consent: null,
-    family: [],
-    proposals: [],
-    ...change,
-  };
-}
 
 const DONE = { message: 'Data siswa disimpan.', data: { state: 'saved' } };
 

@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import { database } from '#contract/records/database';
+import type { DocumentKind } from '#contract/records/document';
 import { ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 
@@ -80,7 +82,68 @@ export const databaseExamples: Examples<typeof database> = {
     repeat: { refused: 'notFound' },
   },
   download: { as: 'guru', input: ofClass, repeat: AGAIN },
+  addDocument: EVERYBODY.flatMap((as) => [
+    {
+      name: `a card by ${as}`,
+      as,
+      input: (stage: Stage) => ({ ...ofPupil(stage), kind: 'familyCard' as const }),
+    },
+    {
+      name: `a photograph by ${as}`,
+      as,
+      input: (stage: Stage) => ({ ...ofPupil(stage), kind: 'photo' as const }),
+    },
+  ]),
+  removeDocument: [
+    {
+      name: 'by an admin',
+      as: ADMIN,
+      input: (stage) => addOne(stage, 'diploma'),
+      repeat: { refused: 'notFound' },
+    },
+    {
+      name: 'proposed by a parent',
+      as: PARENT,
+      input: (stage) => addOne(stage, 'diploma'),
+      repeat: {
+        means: 'proposes nothing more',
+        holds: (_first, second) => expect(second.body).toMatchObject({ data: { state: 'same' } }),
+      },
+    },
+  ],
+  getDocument: [
+    ...['guru', ADMIN].map((as) => ({
+      name: `by ${as}`,
+      as,
+      input: (stage: Stage) => addOne(stage, 'birthCertificate'),
+      repeat: AGAIN,
+    })),
+    {
+      name: 'by a parent',
+      as: PARENT,
+      input: (stage) => addOne(stage, 'birthCertificate'),
+      repeat: {
+        means: 'leaves no trace',
+        holds: (_first, second) => expect(second.status).toBe(200),
+      },
+    },
+  ],
+  getPhoto: EVERYBODY.map((as) => ({
+    name: `by ${as}`,
+    as,
+    input: (stage: Stage) => addOne(stage, 'photo'),
+  })),
 };
+
+/** The homeroom teacher adds a document. */
+async function addOne(stage: Stage, kind: DocumentKind) {
+  const teacher = await stage.as('guru');
+  await teacher.call(database.addDocument, { ...ofPupil(stage), kind });
+  const { photo, documents } = (await teacher.call(database.get, ofPupil(stage))).body.data;
+  const found = kind === 'photo' ? photo : documents.find((one) => one.kind === kind);
+  if (!found) throw new Error('Nothing was added.');
+  return { ...ofPupil(stage), id: found.id };
+}
 
 const SISTER = { name: 'Nadia Rohmah', gender: 'P' as const, birth_date: '2015-02-03' };
 

@@ -44,6 +44,11 @@ export const SCHOOL_GUARDS: readonly RedundantGuard[] = [
     why: 'the rule has found the pupil; he can only have been deleted in between',
   })),
   {
+    file: 'documents/decide-document.ts',
+    code: "state === 'waiting') ?? fail",
+    why: 'a proposal that waits has its document; both are written and deleted together',
+  },
+  {
     file: 'record/queries.ts',
     code: 'return row ??',
     why: 'the rule has found the pupil; he can only have been deleted in between',

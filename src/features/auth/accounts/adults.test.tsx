@@ -58,7 +58,7 @@ const pick = async (name: string) =>
 
 test('each stands with who he is, what he types, whose parent he is, and how he comes in', async () => {
   draw();
-  for (const words of ['abe', 'Wali dari Aisyah, Bima', 'Sedang masuk (2)', 'Dari sekolah'])
+  for (const words of ['abe', 'Wali dari Aisyah, Bima', 'Sedang masuk (2)', 'Milik sendiri', 'Belum dipakai'])
     expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getAllByText('Belum pernah masuk', { selector: 'span' })).toHaveLength(2);
 });

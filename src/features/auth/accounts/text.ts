@@ -9,7 +9,7 @@ export const text = {
   filters: {
     all: 'Semua',
     neverIn: 'Belum pernah masuk',
-    mustChange: 'Password dari sekolah',
+    mustChange: 'Belum punya password sendiri',
     noCard: 'Tanpa kartu berlaku',
     noParent: 'Belum ada wali',
   },
@@ -33,7 +33,6 @@ export const text = {
     open: (count: string) => `Sedang masuk (${count})`,
     last: (when: string) => `Terakhir ${when}`,
   },
-  password: { school: 'Dari sekolah', own: 'Milik sendiri' },
   card: {
     none: 'Belum ada',
     open: (until: string) => `Berlaku sampai ${until}`,

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { account } from '#contract/auth/account';
 import type { User } from '#contract/auth/auth';
 import { serverMessage } from '../../../lib/problem';
-import { toSquarePicture } from '../../../lib/square-picture';
+import { toSquarePicture } from '../../../lib/smaller-picture';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { PictureButton } from '../../../ui/picture-button';

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { PRIVATE_FIELDS } from '#contract/records/pupil-record';
 import type { Proposal, PupilRecord } from '#contract/records/record-shown';
+import { ProposedDocument } from '../documents/proposed-document';
 import { PrivateValue } from '../record/private-value';
 import { shownText } from '../record/shown-value';
 import { text } from '../text';
@@ -9,6 +10,7 @@ import { text } from '../text';
 /** The former and the proposed value of a field, and its present value if it has changed since. */
 export function ProposalChange({ record, proposal }: { record: PupilRecord; proposal: Proposal }) {
   const { field, before, after, current, moved } = proposal;
+  if (field === 'document') return <ProposedDocument record={record} proposal={proposal} />;
   const secret = PRIVATE_FIELDS.find((one) => one === field);
   const isMember = field === 'family';
   const shown = (value: string | null, blank: string) => shownText(record, field, value) ?? blank;

@@ -26,10 +26,10 @@ export function Review({ record }: { record: PupilRecord }) {
     decide.mutate(
       {
         userid: record.userid,
-        decisions: decided.map(({ id, current }) => ({
+        decisions: decided.map(({ id, seen }) => ({
           id,
           approve: words[id] === 'approve',
-          seen: current,
+          seen,
         })),
         ...(hasRefusal && reason.trim() ? { reason } : {}),
       },

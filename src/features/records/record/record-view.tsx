@@ -13,6 +13,7 @@ import { ITEM_NAMES } from '#contract/records/record-text';
 import { Card } from '../../../ui/page';
 import { PercentBar } from '../../../ui/percent-bar';
 import { Notice } from '../../../ui/states';
+import { DocumentsCard } from '../documents/documents-card';
 import { FamilySection } from '../form/family-section';
 import type { Section } from '../form/section-fields';
 import { SectionForm } from '../form/section-form';
@@ -43,6 +44,7 @@ export function RecordView({ record, keeps }: { record: PupilRecord; keeps: bool
           ))}
         </Notice>
       ) : null}
+      <DocumentsCard record={record} keeps={keeps} />
       <chakra.div display="grid" gap="5" alignItems="start" gridTemplateColumns={{ lg: '1fr 1fr' }}>
         {SECTIONS.map(({ id, fields }) => (
           <SectionCard

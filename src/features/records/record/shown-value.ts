@@ -3,12 +3,13 @@ import type { Proposal, PupilRecord } from '#contract/records/record-shown';
 import { choiceNames, FIELD_NAMES } from '#contract/records/record-text';
 import { readFamilyText } from '#domain/pupil-record/family-text';
 import { formatDay } from '../../../lib/format-day';
+import { text as documents } from '../documents/text';
 import { text } from '../text';
 
 /** Formats the value of a field, or of a family member, for display; undefined if blank. */
 export function shownText(
   { regions }: PupilRecord,
-  field: Proposal['field'],
+  field: Exclude<Proposal['field'], 'document'>,
   value: string | null,
 ): string | undefined {
   if (value === null) return undefined;
@@ -24,6 +25,8 @@ function shownMember(value: string): string {
   return member ? `${member.name} (${text.gender[member.gender]}, ${formatDay(member.birth_date)})` : value;
 }
 
+/** What a proposal is about. */
 export function fieldName(field: Proposal['field']): string {
+  if (field === 'document') return documents.proposal;
   return field === 'family' ? text.familyField : FIELD_NAMES[field];
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useState } from 'react';
 import { subject } from '#contract/school/subject';
-import { toSquarePicture } from '../../../lib/square-picture';
+import { toSquarePicture } from '../../../lib/smaller-picture';
 import { Button } from '../../../ui/button';
 import { PictureButton } from '../../../ui/picture-button';
 import { toaster } from '../../../ui/toast';

@@ -23,7 +23,7 @@ const SAVED = { message: 'Mata pelajaran diperbarui.', data: { id: ID } };
 const PREVIEW = 'blob:lentera/1';
 
 // jsdom draws nothing: the picture is what this browser would have made of the file.
-vi.mock('../../../lib/square-picture', () => ({
+vi.mock('../../../lib/smaller-picture', () => ({
   toSquarePicture: async (file: File) =>
     file.name === 'rusak.jpg' ? undefined : new Blob(['jpeg'], { type: 'image/jpeg' }),
 }));

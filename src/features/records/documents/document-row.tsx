@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RecordDocument } from '#contract/records/document';
+import { documentName } from '#contract/records/document-text';
+import { sayBytes } from '#domain/storage/say-bytes';
+import { formatMoment } from '../../../lib/format';
+import { useIsOnline } from '../../../lib/use-connectivity';
+import { ClockIcon } from '../../../ui/icons/basic-icons';
+import { TrashIcon } from '../../../ui/icons/office-icons';
+import { StatusBadge } from '../../../ui/status-badge';
+import { RowMenu } from '../../../ui/table/row-menu';
+import { OpenButton } from './open-button';
+import { text } from './text';
+
+interface DocumentRowProps {
+  userid: string;
+  document: RecordDocument;
+  /** Absent: it waits for the school, and is no part of the record yet. */
+  onRemove?: (document: RecordDocument) => void;
+}
+
+/** A document: what it is, who added it and when, and what can be done with it. */
+export function DocumentRow({ userid, document, onRemove }: DocumentRowProps) {
+  const isOnline = useIsOnline();
+  const name = documentName(document);
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="2"
+      py="2"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <chakra.div flex="1" minWidth="12rem">
+        <chakra.p fontWeight="medium" overflowWrap="anywhere">
+          {name}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {text.size(text.types[document.type], sayBytes(document.size))} ·{' '}
+          {text.addedBy(document.by ?? text.somebody, formatMoment(document.at))}
+        </chakra.p>
+      </chakra.div>
+      {onRemove ? null : <StatusBadge icon={ClockIcon} tone="lantern" label={text.waiting} />}
+      <OpenButton userid={userid} document={document} />
+      {onRemove ? (
+        <RowMenu
+          label={name}
+          actions={[
+            {
+              id: 'remove',
+              label: text.remove,
+              icon: TrashIcon,
+              destructive: true,
+              disabled: !isOnline,
+              onSelect: () => onRemove(document),
+            },
+          ]}
+        />
+      ) : null}
+    </chakra.li>
+  );
+}
