@@ -211,7 +211,7 @@ test('a school without anything gets an archive of headings', async () => {
     ...{ running: null, broken: false, last: null, refusal: null },
   });
   const files = await download(other);
-  expect(Object.keys(files)).toHaveLength(16);
+  expect(Object.keys(files)).toHaveLength(17);
   for (const name of Object.keys(files).filter((one) => one.endsWith('.xlsx')))
     expect(await rowsOf(files, name), name).toHaveLength(1);
 });
