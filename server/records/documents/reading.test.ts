@@ -17,7 +17,7 @@ test('a record reads its own documents and proposals, not those of the school', 
     homebase: string;
   };
   const steps = await plansOf(world, (db) =>
-    getRecord(db, { homebase, student: id, user: id }, world.services.secrets),
+    getRecord(db, { homebase, student: id, user: id, decides: true }, world.services.secrets),
   );
   const of = (table: string) => steps.filter((step) => step.includes(` ${table} `));
   expect(of('pupil_documents')).toEqual([
