@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PDF_TOO_LARGE } from './records/document-text';
 
 /**
  * The complete list of refusals: status and default message of each. A new code is added only here; `fail(code)` on
@@ -15,10 +16,7 @@ export const ERRORS = {
     status: 400,
     message: 'Berkas tidak dapat dibaca. Pakai PDF yang utuh, atau foto JPEG, PNG, atau WebP.',
   },
-  documentTooLarge: {
-    status: 400,
-    message: 'PDF paling besar 2 MB. Kecilkan dahulu, atau kirim sebagai foto.',
-  },
+  documentTooLarge: { status: 400, message: PDF_TOO_LARGE },
   soundTooLarge: { status: 400, message: 'Suara paling besar 5 MB.' },
   soundUnreadable: { status: 400, message: 'Suara tidak dapat dibaca. Pakai MP3, M4A, Ogg, atau WAV.' },
   importUnreadable: {

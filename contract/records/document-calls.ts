@@ -4,12 +4,13 @@ import { id } from '../fields';
 import { RECORD_LEVELS } from '../levels';
 import { isSeen } from '../school/person-fields';
 import { DOCUMENT_KINDS, DOCUMENT_NAME_MAX, PICTURE_BYTES_MAX } from './document';
+import { NAME_REQUIRED } from './document-text';
 import { writeReply } from './record-shown';
 
 const documentName = z.string().check(
   z.overwrite((value: string) => value.normalize('NFC').replace(/\s+/g, ' ')),
   z.trim(),
-  z.minLength(1, 'Tulis nama dokumennya.'),
+  z.minLength(1, NAME_REQUIRED),
   z.maxLength(DOCUMENT_NAME_MAX, `Paling panjang ${DOCUMENT_NAME_MAX} karakter.`),
   z.refine(isSeen, 'Memuat karakter yang tidak diperbolehkan.'),
 );

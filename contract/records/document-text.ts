@@ -1,4 +1,4 @@
-import type { DocumentKind } from './document';
+import { type DocumentKind, PDF_BYTES_MAX } from './document';
 
 export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
   photo: 'Foto',
@@ -12,3 +12,8 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
 export function documentName({ kind, name }: { kind: DocumentKind; name: string | null }): string {
   return name ?? DOCUMENT_NAMES[kind];
 }
+
+export const NAME_REQUIRED = 'Tulis nama dokumennya.';
+
+export const PDF_MOST = `PDF paling besar ${PDF_BYTES_MAX / 1024 / 1024} MB`;
+export const PDF_TOO_LARGE = `${PDF_MOST}. Kecilkan dahulu, atau kirim sebagai foto.`;

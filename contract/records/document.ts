@@ -15,6 +15,8 @@ const MB = 1024 * 1024;
 export const PICTURE_BYTES_MAX = 10 * MB;
 /** Largest PDF; it is kept as it is. */
 export const PDF_BYTES_MAX = 2 * MB;
+/** Longest side of a page that is kept, in pixels: A4 at some 190 dots an inch, so that its small print can be read. */
+export const PAGE_EDGE_PX = 2_200;
 /** The most documents on record of one pupil besides his photograph, and what they and it may take together. */
 export const DOCUMENTS_MAX = 12;
 export const DOCUMENTS_BYTES_MAX = 12 * MB;

@@ -60,7 +60,10 @@ export const proposal = z.strictObject({
   after: z.nullable(z.string()),
   /** The current value. */
   current: z.nullable(z.string()),
-  /** What a decision on it repeats, to prove that it knows the current value: the value itself, or a signature of a hidden one. */
+  /**
+   * What a decision on it repeats, to prove that it knows the current value: the value itself, or a signature of a hidden one.
+   * Null also for pupils and parents, who decide nothing.
+   */
   seen: z.nullable(z.string()),
   /** The document that is proposed, or is to be removed; null once it is gone, and for every other field. */
   document: z.nullable(recordDocument),

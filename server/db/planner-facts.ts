@@ -75,11 +75,17 @@ export const FACTS: Facts = {
     lost_times_granted: '50000 50000 200',
     lost_times_open: '100 1',
   },
+  pupil_documents: {
+    pupil_documents: '13000 13000 1',
+    pupil_documents_student: '13000 13 12',
+    pupil_documents_photo: '1000 1000 1',
+  },
   questions: {
     questions: '50000 50000 1',
     questions_bank: '50000 50000 50 1',
     questions_said: '50000 50000 2',
   },
+  record_proposals: { record_proposals: '10000 10000 1', record_proposals_student: '10000 10 5' },
   time_grants: { time_grants: '5000 5000 1', time_grants_of_exam: '5000 5000 5 1' },
   time_shares: { time_shares: '500000 500000 200 1', time_shares_of_attempt: '500000 500000 2' },
   users: {

@@ -1,14 +1,15 @@
 import type { Sharp } from 'sharp';
+import { PAGE_EDGE_PX } from '#contract/records/document';
 import { redrawPicture } from './picture-work';
 
 export const PICTURE_KINDS = ['avatar', 'cover', 'logo', 'question', 'portrait', 'scan'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /**
- * Re-encodes a picture as WebP, or as JPEG what a school prints and passes on: upright, of bounded size, without metadata. Throws `imageUnreadable` for anything that
- * is not a JPEG, PNG or WebP picture, whatever its type says; a question's may be a GIF, of which the first frame is kept.
- * Throws `busy` if the processor had no time for it. In the server this happens in a process of its own
- * (`picture-drawer.ts`).
+ * Re-encodes a picture as WebP, or as JPEG what a school prints and passes on: upright, of bounded size, without metadata.
+ * Throws `imageUnreadable` for anything that is not a JPEG, PNG or WebP picture, whatever its type says; a question's may be
+ * a GIF, of which the first frame is kept. Throws `busy` if the processor had no time for it.
+ * In the server this happens in a process of its own (`picture-drawer.ts`).
  */
 export function drawPicture(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array> {
   return redrawPicture(bytes, DRAWN[kind], { gif: kind === 'question' });
@@ -21,8 +22,6 @@ const COVER_SIDE = 320;
 const LOGO_SIDE = 320;
 /** Three by four, as photographs of pupils are: some 300 dots an inch when printed at 4 by 6 cm. */
 const PORTRAIT = { width: 480, height: 640 };
-/** Longest side of a scanned page: A4 at some 190 dots an inch, so that its small print can be read. */
-const SCAN_SIDE = 2_200;
 /** Maximum side: a full-width drawing on a high-density screen. */
 const QUESTION_SIDE = 1_600;
 
@@ -39,7 +38,7 @@ const DRAWN: Record<PictureKind, (picture: Sharp) => Sharp> = {
   question: (picture) => within(picture, QUESTION_SIDE).webp({ quality: 82, effort: QUESTION_EFFORT }),
   portrait: (picture) =>
     onPaper(picture.resize({ ...PORTRAIT, fit: 'cover', position: 'attention' })).jpeg({ quality: 85 }),
-  scan: (picture) => onPaper(within(picture, SCAN_SIDE)).jpeg({ quality: 80 }),
+  scan: (picture) => onPaper(within(picture, PAGE_EDGE_PX)).jpeg({ quality: 80 }),
 };
 
 /** Cropped to the most salient part. */

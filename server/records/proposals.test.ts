@@ -87,6 +87,8 @@ test.each([
     const fresh = await waiting(teacher, field);
     expect([fresh.moved, fresh.current]).toEqual([true, stale.current]);
     expect(JSON.stringify(fresh)).not.toContain(meanwhile);
+    // Whoever decides nothing gets nothing by which two values can be compared.
+    expect((await waiting(parent, field)).seen).toBeNull();
     expect((await decide(fresh, true)).status).toBe(200);
     expect((await waiting(parent, field).catch(() => undefined))?.state).toBeUndefined();
     const value = world.database.prepare(`SELECT ${field} FROM pupil_records WHERE student = ?`).pluck();

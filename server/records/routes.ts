@@ -89,7 +89,7 @@ const handlers: Omit<Handlers<typeof database>, keyof typeof documentCalls> = {
 
   async get({ input, session, services }) {
     const { homebase, user } = session;
-    const whose = { homebase, student: input.userid, user };
+    const whose = { homebase, student: input.userid, user, decides: isStaff(session) };
     return { data: await getRecord(services.db, whose, services.secrets) };
   },
 

@@ -26,13 +26,13 @@ export async function approveDocument(
   // The former one leaves first: a record has one photograph.
   const former = wanted.kind === 'photo' ? keptPhoto(held) : undefined;
   if (former) await dropDocument(tx, whose.homebase, former.id);
-  await setState(tx, whose.homebase, member, 'kept');
+  await setState(tx, whose.homebase, member, { state: 'kept' });
 }
 
-/** A refused document leaves its kind and name for the one who proposed it, and no file. */
+/** A refused document leaves what it was for the one who proposed it: no file, and nothing by which one is recognised. */
 export async function refuseDocument(tx: WriteContext, homebase: string, { member, after }: Proposed) {
   if (after === null) return;
-  await setState(tx, homebase, member, 'refused');
+  await setState(tx, homebase, member, { state: 'refused', hash: '' });
   await tx.db
     .deleteFrom('pupil_document_files')
     .where('homebase', '=', homebase)
@@ -60,10 +60,12 @@ function refuseTwin(held: readonly Held[], { hash }: Held): void {
   });
 }
 
-async function setState({ db }: WriteContext, homebase: string, id: string, state: 'kept' | 'refused') {
+type Decided = { state: 'kept' } | { state: 'refused'; hash: '' };
+
+async function setState({ db }: WriteContext, homebase: string, id: string, decided: Decided) {
   await db
     .updateTable('pupil_documents')
-    .set({ state })
+    .set(decided)
     .where('homebase', '=', homebase)
     .where('id', '=', id)
     .execute();

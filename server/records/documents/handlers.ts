@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import type { database } from '#contract/records/database';
 import { type DocumentKind, PDF_BYTES_MAX } from '#contract/records/document';
-import { documentName } from '#contract/records/document-text';
+import { documentName, NAME_REQUIRED } from '#contract/records/document-text';
 import { isFamily } from '#domain/account/family';
 import { fileNameOf } from '#domain/sheet/file-name';
 import { forgivesUnread, limitChanges } from '../../access/change-limit';
@@ -46,12 +46,14 @@ export function createDocumentHandlers({ clock }: Services): Pick<Handlers<typeo
 async function add(call: Call<(typeof database)['addDocument']>) {
   const { userid: student, kind, name = null } = call.input;
   const { services, session } = call;
-  if (kind === 'other' && name === null) fail('invalidInput', { fields: { name: 'Tulis nama dokumennya.' } });
+  if (kind === 'other' && name === null) fail('invalidInput', { fields: { name: NAME_REQUIRED } });
   const file = await keep(services, kind, await call.upload());
   const document = { id: newId(services), kind, name: kind === 'other' ? name : null, ...file };
   const action = { ...actorOf(call), student, document };
   if (isFamily(session.level))
-    return proposed(await services.writer.run(proposeDocument, { ...action, proposal: newId(services) }));
+    return (await services.writer.run(proposeDocument, { ...action, proposal: newId(services) }))
+      ? PROPOSED
+      : THERE;
   return (await services.writer.run(addDocument, action))
     ? { message: `${documentName(document)} disimpan.`, data: { state: 'saved' as const } }
     : THERE;
@@ -62,7 +64,9 @@ async function remove(call: Call<(typeof database)['removeDocument']>) {
   const { services, session } = call;
   const action = { ...actorOf(call), student, id };
   if (isFamily(session.level))
-    return proposed(await services.writer.run(proposeRemoval, { ...action, proposal: newId(services) }));
+    return (await services.writer.run(proposeRemoval, { ...action, proposal: newId(services) }))
+      ? PROPOSED
+      : ASKED;
   await services.writer.run(removeDocument, action);
   return { message: 'Berkas dihapus.', data: { state: 'saved' as const } };
 }
@@ -127,12 +131,11 @@ function attachment(file: string): string {
 }
 
 const THERE = { message: 'Berkas ini sudah ada.', data: { state: 'same' as const } };
-
-function proposed(isChanged: boolean) {
-  return isChanged
-    ? { message: 'Usulan dikirim. Sekolah akan memeriksanya.', data: { state: 'proposed' as const } }
-    : THERE;
-}
+const ASKED = { message: 'Penghapusan ini sudah diusulkan.', data: { state: 'same' as const } };
+const PROPOSED = {
+  message: 'Usulan dikirim. Sekolah akan memeriksanya.',
+  data: { state: 'proposed' as const },
+};
 
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');

@@ -44,6 +44,8 @@ test('a refused document leaves its name and the reason, and no file', async () 
   ]);
   expect((await of.open(of.parent, id)).status).toBe(404);
   expect(of.count('pupil_document_files')).toBe(0);
+  // By its hash a guessed file could still be recognised.
+  expect(world.database.prepare('SELECT hash FROM pupil_documents').pluck().all()).toEqual(['']);
   expect((await of.addPdf(of.parent)).body.data.state).toBe('proposed');
 });
 
@@ -93,6 +95,8 @@ test('a parent proposes to remove a document, which stays until the school agree
   const removed = await of.parent.call(database.removeDocument, { userid: of.userid, id });
   expect(removed.body.data.state).toBe('proposed');
   expect((await of.read(of.parent)).documents).toHaveLength(1);
+  const again = await of.parent.call(database.removeDocument, { userid: of.userid, id });
+  expect(again.body).toEqual({ message: 'Penghapusan ini sudah diusulkan.', data: { state: 'same' } });
   expect((await of.read(of.teacher)).proposals).toMatchObject([
     { before: id, after: null, current: id, document: { kind: 'familyCard' } },
   ]);

@@ -16,6 +16,8 @@ interface Whose {
   student: string;
   /** The user who asks. */
   user: string;
+  /** He is of the school, whose word it is. */
+  decides: boolean;
 }
 
 interface Present {
@@ -26,7 +28,7 @@ interface Present {
 }
 
 /** Waiting proposals, oldest first, then recently decided ones. */
-export async function listProposals(db: Db, { homebase, student, user }: Whose, present: Present) {
+export async function listProposals(db: Db, { homebase, student, user, decides }: Whose, present: Present) {
   const found = db
     .selectFrom('record_proposals')
     .leftJoin('users', (join) =>
@@ -54,7 +56,7 @@ export async function listProposals(db: Db, { homebase, student, user }: Whose, 
       before: shownValue(field, row.before),
       after: shownValue(field, row.after),
       current: shownValue(field, current),
-      seen: seenOf(present.secrets, { homebase, student }, field, current),
+      seen: decides ? seenOf(present.secrets, { homebase, student }, field, current) : null,
       document: field === 'document' ? documentOf(present, row.member) : null,
       moved: row.state === 'waiting' && current !== row.before,
       state: row.state,

@@ -19,6 +19,8 @@ interface Whose {
   student: string;
   /** The user who asks. */
   user: string;
+  /** He may decide what is proposed. */
+  decides: boolean;
 }
 
 /** The complete record of a pupil, with private numbers masked. */

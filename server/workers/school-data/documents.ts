@@ -8,7 +8,7 @@ import {
   readDocumentFile,
   type SchoolDocument,
 } from '../../records/documents/school-documents';
-import type { DataFile } from './data-file';
+import { type DataFile, NAME_MAX } from './data-file';
 
 /** Leaves the rest of what a plain .zip can hold to everything else of a school. */
 const BYTES_MAX = 3 * 2 ** 30;
@@ -40,14 +40,11 @@ async function* writeDocument(db: Db, homebase: string, id: string) {
   if (bytes) yield bytes;
 }
 
-/** Windows unpacks only what has, with its folders, at most 260 characters. */
-const NAME_MAX = 80;
-
 /** The number keeps apart what has the same name, and the order of the list. */
 function fileOf(document: SchoolDocument, index: number): string {
   const { nis, pupil, type } = document;
-  const title = fileNameOf([nis, pupil, documentName(document)].filter(Boolean).join(' '));
-  const name = [String(index + 1).padStart(5, '0'), title.slice(0, NAME_MAX).replace(/-$/, '')].join('-');
+  const title = fileNameOf([nis, pupil, documentName(document)].filter(Boolean).join(' '), NAME_MAX);
+  const name = [String(index + 1).padStart(5, '0'), title].join('-');
   return `${name}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`;
 }
 

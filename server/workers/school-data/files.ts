@@ -15,13 +15,13 @@ import { parentSheet } from '../../school/parents/sheet';
 import { pupilSheet } from '../../school/pupils/sheet';
 import { subjectSheet } from '../../school/subjects/sheet';
 import { teacherSheet } from '../../school/teachers/sheet';
-import type { DataFile } from './data-file';
+import { type DataFile, NAME_MAX } from './data-file';
 import { documentFiles } from './documents';
 import { bankListSheet, examListSheet, structureSheets } from './lists';
 
 /**
- * The spreadsheets of a school in their order, and the documents of its pupils. Each is the one that the screen of its list exports; those of the lists
- * that no screen exports are in `lists.ts`.
+ * The spreadsheets of a school in their order, and the documents of its pupils. Each sheet is the one that the screen of its
+ * list exports; those of the lists that no screen exports are in `lists.ts`.
  */
 export async function listDataFiles(db: Db, homebase: string, now: number): Promise<DataFile[]> {
   const documents = await documentFiles(db, homebase);
@@ -90,12 +90,9 @@ async function examFiles(db: Db, homebase: string, now: number): Promise<DataFil
 
 /** The number keeps apart what has the same name, and the order of the list. */
 function numbered(index: number, title: string): string {
-  const name = fileNameOf(title).slice(0, NAME_MAX).replace(/-$/, '');
+  const name = fileNameOf(title, NAME_MAX);
   return `${[String(index + 1).padStart(3, '0'), name].filter(Boolean).join('-')}.xlsx`;
 }
-
-/** Windows unpacks only what has, with its folders, at most 260 characters. */
-const NAME_MAX = 80;
 
 function file(name: string, make: () => Promise<readonly Sheet[]>): DataFile {
   return {
