@@ -264,10 +264,10 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   order: { mixed: 'Dicampur', class: 'Per kelas', name: 'Menurut nama' },
   reason: { all: 'Semua', ...CALLS },
   signIns: { none: 'Tidak termasuk' },
-  account: { active: 'Aktif', inactive: 'Tidak aktif', all: 'Semua' },
+  account: { active: 'Aktif', inactive: 'Nonaktif', all: 'Semua' },
   state: {
     archived: 'Diarsipkan',
-    inactive: 'Tidak aktif',
+    inactive: 'Nonaktif',
     graduated: 'Lulus',
     moved: 'Pindah',
     left: 'Keluar',
