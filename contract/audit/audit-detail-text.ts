@@ -167,6 +167,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   whom: 'Kepada',
   words: 'Penjelasan siswa',
   why: 'Alasan',
+  withdrawnCodes: 'Kode anak yang ditarik',
 };
 
 /** The markers of an essay, in the words of the grading screen. */
