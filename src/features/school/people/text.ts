@@ -85,7 +85,7 @@ export const text = {
     classFilter: 'Saring menurut kelas',
     parentFilter: 'Saring menurut wali',
     anyParent: 'Semua wali',
-    noParent: 'Tanpa akun wali',
+    noParent: 'Tanpa akun wali aktif',
     accessFilter: 'Saring menurut cara masuk',
     anyAccess: 'Semua cara masuk',
     noAccess: 'Tanpa cara masuk',
