@@ -167,6 +167,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   whom: 'Kepada',
   words: 'Penjelasan siswa',
   why: 'Alasan',
+  withdrawnCodes: 'Kode anak yang ditarik',
 };
 
 /** The markers of an essay, in the words of the grading screen. */
@@ -264,10 +265,10 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   order: { mixed: 'Dicampur', class: 'Per kelas', name: 'Menurut nama' },
   reason: { all: 'Semua', ...CALLS },
   signIns: { none: 'Tidak termasuk' },
-  account: { active: 'Aktif', inactive: 'Tidak aktif', all: 'Semua' },
+  account: { active: 'Aktif', inactive: 'Nonaktif', all: 'Semua' },
   state: {
     archived: 'Diarsipkan',
-    inactive: 'Tidak aktif',
+    inactive: 'Nonaktif',
     graduated: 'Lulus',
     moved: 'Pindah',
     left: 'Keluar',

@@ -44,7 +44,7 @@ test('the filter of an export is described in words', () => {
     ['Saringan · Masuk dan keluar akun', 'Tidak termasuk'],
     ['Saringan · Alasan', 'Semua'],
     ['Saringan · Di kelas', 'Belum'],
-    ['Saringan · Status akun', 'Tidak aktif'],
+    ['Saringan · Status akun', 'Nonaktif'],
   ]);
 });
 

@@ -27,7 +27,7 @@ export const pupilAccount = z.strictObject({
   name: z.string(),
   nis: z.nullable(z.string()),
   ...signInState.shape,
-  /** How many parents have claimed the child. */
+  /** How many parents have claimed the child, without those who are switched off. */
   parents: z.int(),
   /** The one-time code with which a parent claims the child. */
   code: z.strictObject({

@@ -85,7 +85,7 @@ const adminFigures = z.strictObject({
   /** Exams that somebody is sitting now. */
   running_exams: z.int(),
   students_without_class: z.int(),
-  /** Active pupils no parent has claimed. */
+  /** Active pupils without a parent's account that is active. */
   students_without_parent: z.int(),
   /** Active pupils with neither a password of their own nor a valid card. */
   students_without_access: z.int(),

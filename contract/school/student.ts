@@ -81,7 +81,7 @@ const pupilFields = {
 const filterQuery = {
   /** `none`: in no class of the active period. */
   classid: z.optional(z.union([id, z.literal('none')])),
-  /** `none`: no parent has linked him. */
+  /** `none`: no parent is linked to him, apart from those who are switched off. */
   parent: z.optional(z.literal('none')),
   /** `none`: he has neither a password of his own nor a valid card. */
   access: z.optional(z.literal('none')),

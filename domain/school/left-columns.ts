@@ -5,7 +5,7 @@ import type { Kind } from './sheet-kinds';
 
 export interface LeftColumn {
   what: 'password' | 'username';
-  /** As written in the file. */
+  /** Its name, as written in the file. */
   heading: string;
 }
 
@@ -16,13 +16,17 @@ const USERNAMES: readonly string[] = ['username', 'user name', 'user', 'nama pen
 const WITHOUT_USERNAME: readonly Kind[] = ['students', 'parents'];
 const OF_PEOPLE: readonly Kind[] = [...WITHOUT_USERNAME, 'teachers'];
 
-/** Which of the headings that were not recognised deserve a word. */
+/** Which of the headings that were not recognised deserve a word; one that a sheet has several times is named once. */
 export function findLeftColumns(kind: Kind, ignored: readonly string[]): LeftColumn[] {
-  return ignored.flatMap((heading): LeftColumn[] => {
-    // The first line is the name; sheets explain below it how to fill the column.
-    const name = plainHeading(heading.split('\n', 1)[0] ?? '');
+  return [...new Set(ignored.map(nameOf))].flatMap((heading): LeftColumn[] => {
+    const name = plainHeading(heading);
     if (OF_PEOPLE.includes(kind) && PASSWORDS.includes(name)) return [{ what: 'password', heading }];
     if (WITHOUT_USERNAME.includes(kind) && USERNAMES.includes(name)) return [{ what: 'username', heading }];
     return [];
   });
+}
+
+/** The first line of a heading; sheets explain below it how to fill the column. */
+function nameOf(heading: string): string {
+  return heading.split('\n', 1)[0]?.trim() ?? '';
 }

@@ -4,6 +4,7 @@ import { lacksHomeroom } from '#domain/school/office-lists';
 import { DAY_MS } from '#domain/time/durations';
 import { auditIdsFrom } from '../db/audit';
 import { countStudents, findActivePeriod } from '../db/enrolment';
+import { selectGuardians } from '../db/guardians';
 import type { Db } from '../db/open';
 import { selectOpenSittings } from '../db/open-sittings';
 import { selectWhoCanSignIn } from '../db/sign-in-access';
@@ -100,7 +101,7 @@ async function countFilledBanks(db: Db, homebase: string): Promise<number> {
   return count;
 }
 
-/** Active pupils whom no parent has claimed. */
+/** Active pupils without a guardian. */
 async function countUnclaimed(db: Db, homebase: string): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -108,9 +109,7 @@ async function countUnclaimed(db: Db, homebase: string): Promise<number> {
     .where('homebase', '=', homebase)
     .where('level', '=', 'student')
     .where('is_active', '=', 1)
-    .where('id', 'not in', (query) =>
-      query.selectFrom('parent_children').select('student').where('parent_children.homebase', '=', homebase),
-    )
+    .where('id', 'not in', selectGuardians(db, homebase).select('parent_children.student'))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -24,6 +24,10 @@ test.each([
   ['a digit of another script', `${UUID.slice(0, -1)}\u0660`],
   ['a letter whose lower byte is a digit', `${UUID.slice(0, -1)}\u0130`],
   ['a dash among its digits', `-${UUID.slice(1)}`],
+  ...[8, 13, 18, 23].map((at): [string, string] => [
+    `a digit where dash ${at} belongs`,
+    `${UUID.slice(0, at)}0${UUID.slice(at + 1)}`,
+  ]),
 ])('what is no UUID is refused: %s', (_what, text) => {
   expect(() => toBytes(text)).toThrow(TypeError);
 });

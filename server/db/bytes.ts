@@ -5,7 +5,10 @@ export function toBytes(uuid: string): Uint8Array {
   let isWrong = uuid.length !== UUID_LENGTH;
   let from = 0;
   for (let at = 0; at < UUID_BYTES; at += 1) {
-    if (at === 4 || at === 6 || at === 8 || at === 10) from += 1;
+    if (at === 4 || at === 6 || at === 8 || at === 10) {
+      isWrong ||= uuid.charCodeAt(from) !== DASH;
+      from += 1;
+    }
     const byte = (digitAt(uuid, from) << 4) | digitAt(uuid, from + 1);
     isWrong ||= byte > 0xff;
     bytes[at] = byte;
@@ -17,6 +20,8 @@ export function toBytes(uuid: string): Uint8Array {
 
 const UUID_BYTES = 16;
 const UUID_LENGTH = 36;
+/** The character code of `-`. */
+const DASH = 45;
 
 /** The value of the hexadecimal digit, or more than fits a byte. */
 function digitAt(text: string, index: number): number {

@@ -1,5 +1,6 @@
 import type { PupilAccount } from '#contract/auth/sign-in-state';
 import { toInstant } from '#contract/instant';
+import { selectGuardians } from '../../db/guardians';
 import type { Db } from '../../db/open';
 import { listPupilsOfClass } from '../class-queries';
 import { type Group, idsOf, readSignInStates } from './sign-in-state';
@@ -42,12 +43,10 @@ async function codesOf({ db, homebase, people }: Group) {
 }
 
 async function parentsOf({ db, homebase, people }: Group) {
-  const rows = await db
-    .selectFrom('parent_children')
-    .select(({ fn }) => ['student', fn.countAll<number>().as('count')])
-    .where('homebase', '=', homebase)
-    .where('student', 'in', idsOf(people))
-    .groupBy('student')
+  const rows = await selectGuardians(db, homebase)
+    .select(({ fn }) => ['parent_children.student', fn.countAll<number>().as('count')])
+    .where('parent_children.student', 'in', idsOf(people))
+    .groupBy('parent_children.student')
     .execute();
   return byStudent(rows);
 }

@@ -5,8 +5,9 @@ import type { Db } from '../../db/open';
 import { findValues } from '../../db/pupil-record';
 import { fail } from '../../failure/app-error';
 
-// A decision proves that it knows the present value by repeating it. A hidden one is not told, so its signature is repeated
-// instead: without the server's key nothing can be learned from it, as could be from a plain hash of a number.
+// A decision repeats the value that was present when the proposal was read, which shows that it has not changed since. A
+// hidden one is not told, so its signature is repeated instead: without the server's key nothing can be learned from it, as
+// could be from a plain hash of a number.
 
 interface Whose {
   homebase: string;

@@ -9,6 +9,7 @@ import type { Actor } from '../../http/actor';
 import { followMailbox } from '../follow-mailbox';
 import { getPeople } from '../get-several';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
+import { switchParentOff } from './switch-off';
 
 interface ParentInput extends Actor {
   id: string;
@@ -65,33 +66,34 @@ export const removeParent = command('school.removeParent', async (tx, input: Par
   await writeAudit(tx, { ...input, action: 'parent.remove', subject: id, detail: { name, email } });
 });
 
-/** Switches a parent off or on (ADR 113); returns whether he is active now. */
+/** Switches a parent off or on (ADR 113); returns whether he is active now, and how many codes were withdrawn. */
 export const toggleParent = command(
   'school.toggleParent',
-  async (tx, input: ParentInput & { state?: WantedState }): Promise<boolean> => {
+  async (tx, input: ParentInput & { state?: WantedState }) => {
     const { homebase, id } = input;
     const parent = await getPerson(tx, homebase, id, 'parent');
     const { isActive, isChange } = nextState(parent.is_active === 1, input.state);
-    if (!isChange) return isActive;
+    if (!isChange) return { isActive, codes: 0 };
+    if (!isActive) return { isActive, codes: await switchParentOff(tx, input) };
     await switchAccount(tx, input, isActive);
-    const action = isActive ? 'parent.activate' : 'parent.deactivate';
-    await writeAudit(tx, { ...input, action, subject: id });
-    return isActive;
+    await writeAudit(tx, { ...input, action: 'parent.activate', subject: id });
+    return { isActive, codes: 0 };
   },
 );
 
-/** Switches parents off, all of them or none; returns how many were active, and how many were off before. */
+/**
+ * Switches parents off, all of them or none; returns how many were active, how many were off before, and how many codes
+ * were withdrawn.
+ */
 export const deactivateParents = command(
   'school.deactivateParents',
   async (tx, input: Actor & { parents: readonly string[] }) => {
     const { homebase } = input;
     const found = await getPeople(tx.db, 'parent', { homebase, ids: input.parents });
     const active = found.filter(({ is_active }) => is_active === 1);
-    for (const { id } of active) {
-      await switchAccount(tx, { homebase, id }, false);
-      await writeAudit(tx, { ...input, action: 'parent.deactivate', subject: id });
-    }
-    return { off: active.length, before: found.length - active.length };
+    let codes = 0;
+    for (const { id } of active) codes += await switchParentOff(tx, { ...input, id });
+    return { off: active.length, before: found.length - active.length, codes };
   },
 );
 

@@ -12,6 +12,8 @@ import { addParent, changeParent, deactivateParents, removeParent, toggleParent 
 import { sendParentSheet } from './export';
 import { listParentRows } from './queries';
 
+const WITHDRAWN = 'kode anak yang belum dipakai ditarik';
+
 /** Parents of the caller's school; most create their accounts themselves with their children's codes. */
 export const parentHandlers: Handlers<typeof parent> = {
   async list({ input, session, services }) {
@@ -39,14 +41,26 @@ export const parentHandlers: Handlers<typeof parent> = {
   },
 
   async changeStatus(call) {
-    const isActive = await call.services.writer.run(toggleParent, { ...actorOf(call), ...call.input });
-    return { message: isActive ? 'Orang tua aktif kembali.' : 'Orang tua dinonaktifkan.' };
+    const { isActive, codes } = await call.services.writer.run(toggleParent, {
+      ...actorOf(call),
+      ...call.input,
+    });
+    if (isActive) return { message: 'Orang tua aktif kembali.' };
+    return { message: `Orang tua dinonaktifkan. ${tellCounts([codes, WITHDRAWN])}`.trimEnd() };
   },
 
   async deactivateSeveral(call) {
     const { parents } = call.input;
-    const { off, before } = await call.services.writer.run(deactivateParents, { ...actorOf(call), parents });
-    return { message: tellCounts([off, 'orang tua dinonaktifkan'], [before, 'orang tua sudah nonaktif']) };
+    const { off, before, codes } = await call.services.writer.run(deactivateParents, {
+      ...actorOf(call),
+      parents,
+    });
+    const told = [
+      [off, 'orang tua dinonaktifkan'],
+      [before, 'orang tua sudah nonaktif'],
+      [codes, WITHDRAWN],
+    ] as const;
+    return { message: tellCounts(...told) };
   },
 
   revealNumber: revealOf('parent'),

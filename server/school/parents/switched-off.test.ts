@@ -31,6 +31,24 @@ async function addParent(email: string): Promise<string> {
   return (await admin.call(parent.save, { name: 'Wali Baru', email, nis: ['1003'] })).body.data.id;
 }
 
+const codes = () => world.database.prepare('SELECT * FROM child_codes ORDER BY student').all();
+
+const pupilOf = (nis: string) =>
+  String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
+
+async function codeOf(nis: string): Promise<string> {
+  const { body } = await admin.call(account.makeChildCodes, { student: pupilOf(nis) });
+  return body.codes[0]?.code ?? '';
+}
+
+const signUp = (nis: string, code: string, email: string) =>
+  world.anonymous.call(auth.signUp, {
+    name: 'Wali Lain',
+    email,
+    password: 'kuda-terbang-92',
+    children: [{ nis, code }],
+  });
+
 test('a parent who is switched off is signed out everywhere and comes in by no way; switched on, he comes in with his password to the same children', async () => {
   const wali = await world.as(WALI.identifier);
   const id = idOf(WALI.identifier);
@@ -68,6 +86,45 @@ test('several parents are switched off at once, or none of them', async () => {
   expect((await off()).body.message).toBe('2 orang tua dinonaktifkan.');
   expect((await off()).body.message).toBe('2 orang tua sudah nonaktif.');
   expect(new Set(logged('parent.deactivate'))).toEqual(new Set(parents));
+});
+
+test.each([
+  ['alone', (id: string) => admin.call(parent.changeStatus, { id, state: 'inactive' })],
+  ['with others', (id: string) => admin.call(parent.deactivateSeveral, { parents: [id] })],
+])(
+  'a parent who is switched off %s cannot sign up anew with an unused code of a child of his; the next code is valid',
+  async (_how, switchOff) => {
+    const id = await addParent('satu@contoh.id');
+    const own = await codeOf('1003');
+    const other = await codeOf('1004');
+    const off = await switchOff(id);
+    expect(off.body.message).toContain('1 kode anak yang belum dipakai ditarik');
+    expect((await signUp('1003', own, 'lain@contoh.id')).error?.code).toBe('childCodeExpired');
+    const detail = world.database
+      .prepare("SELECT detail FROM audit_log WHERE action = 'parent.deactivate'")
+      .pluck()
+      .get();
+    expect(JSON.parse(String(detail))).toEqual({ withdrawnCodes: 1 });
+
+    expect((await signUp('1004', other, 'ibu@contoh.id')).status).toBe(200);
+    expect((await signUp('1003', await codeOf('1003'), 'bapak@contoh.id')).status).toBe(200);
+  },
+);
+
+test('a code that was used, or is too old, is not withdrawn again', async () => {
+  const id = await addParent('satu@contoh.id');
+  expect((await signUp('1003', await codeOf('1003'), 'ibu@contoh.id')).status).toBe(200);
+  const before = codes();
+  const off = await admin.call(parent.changeStatus, { id, state: 'inactive' });
+  expect(off.body.message).toBe('Orang tua dinonaktifkan.');
+  expect(codes()).toEqual(before);
+  await admin.call(parent.changeStatus, { id, state: 'active' });
+  await codeOf('1003');
+  world.clock.advance(90 * 86_400_000);
+  const late = codes();
+  admin = await world.as('admin@demo.sch.id');
+  await admin.call(parent.changeStatus, { id, state: 'inactive' });
+  expect(codes()).toEqual(late);
 });
 
 test('the list is filtered by who is switched off, and the sheet says it of each', async () => {

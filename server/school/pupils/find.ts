@@ -3,6 +3,7 @@ import type { CompletenessItem } from '#contract/records/pupil-record';
 import { chosenIds } from '#domain/list/chosen';
 import { type ClassOrder, classPlace, readClassOrder } from '../../db/class-order';
 import { lacks, percentComplete } from '../../db/completeness';
+import { selectGuardians } from '../../db/guardians';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { selectWhoCanSignIn } from '../../db/sign-in-access';
@@ -108,7 +109,9 @@ export function selectFound(db: Db, homebase: string, filter: PupilFilter) {
       ),
     )
     .$if(only !== undefined, (query) => query.where('users.id', 'in', only ?? []))
-    .$if(parent === 'none', (query) => query.where('users.id', 'not in', claimed(db, homebase)))
+    .$if(parent === 'none', (query) =>
+      query.where('users.id', 'not in', selectGuardians(db, homebase).select('parent_children.student')),
+    )
     .$if(access === 'none', (query) =>
       query.where('users.id', 'not in', selectWhoCanSignIn(db, homebase, now).select('users.id')),
     )
@@ -135,9 +138,4 @@ function seats(db: Db, homebase: string) {
     )
     .where('periods.homebase', '=', homebase)
     .where('periods.is_active', '=', 1);
-}
-
-/** Pupils who are linked to a parent. */
-function claimed(db: Db, homebase: string) {
-  return db.selectFrom('parent_children').select('student').where('parent_children.homebase', '=', homebase);
 }

@@ -56,6 +56,8 @@ test.each([
   ['student', '#?examid=e1&onExam', '/siswa-cbt?examid=e1&onExam'],
   ['student', '', '/siswa-dashboard'],
   ['student', '#//contoh.id', '/siswa-dashboard'],
+  ['student', '#/../profile?a&onExam', '/siswa-dashboard'],
+  ['student', '#a&onExam', '/siswa-dashboard'],
   ['teacher', '#?onExam=true&examid=e1', '/guru-dashboard'],
 ] as const)('once it is changed, a %s who came with "%s" goes on to %s', (level, hash, place) => {
   const user = userOf(level);

@@ -26,8 +26,9 @@ export function FirstPasswordRoute({ user }: { user: User }) {
   );
 }
 
-/** Behind the hash stands at most the query of an exam's address (`src/exam`), never another page. */
+/** Behind the hash stands at most the query of an exam's address (`src/exam`); what goes on like a path is none. */
 function nextPlace({ level }: User, hash: string): string {
-  const isFromExam = level === 'student' && new URLSearchParams(hash.slice(1)).has('onExam');
-  return isFromExam ? PATHS.studentExams + hash.slice(1) : HOME_PATHS[level];
+  const query = hash.slice(1);
+  const isFromExam = level === 'student' && query.startsWith('?') && new URLSearchParams(query).has('onExam');
+  return isFromExam ? PATHS.studentExams + query : HOME_PATHS[level];
 }

@@ -48,7 +48,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <ReadColumns kind={kind} sheet={sheet} />
       </Card>
       {findLeftColumns(kind, sheet.ignored).map(({ what, heading }) => (
-        <Notice key={heading}>{text.left[what](plainWords(heading), kind)}</Notice>
+        <Notice key={heading}>{text.left[what](heading, kind)}</Notice>
       ))}
       {checked.waits && useful > 0 ? <Notice tone="lantern">{checked.waits}</Notice> : null}
       <NewClasses checked={checked} classes={classes} former={former} onClasses={props.onClasses} />
@@ -111,11 +111,6 @@ function ReadColumns({ kind, sheet }: { kind: Kind; sheet: SchoolSheet }) {
       ) : null}
     </chakra.details>
   );
-}
-
-/** A heading may go on below its first line, which is its name. */
-function plainWords(heading: string): string {
-  return heading.split('\n', 1)[0]?.trim() ?? '';
 }
 
 const WIDTH = 20;

@@ -15,3 +15,12 @@ test('an admin whose sheet has passwords and usernames of pupils is told that th
   expect(await screen.findByText(/Kolom “PASSWORD\*” tidak diimpor: .*cetak kartunya/)).toBeTruthy();
   expect(screen.getByText('Kolom “USERNAME*” tidak diimpor: siswa masuk dengan NIS.')).toBeTruthy();
 });
+
+test('a heading that a sheet has twice is named once', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  stubWire({ ...HISTORY, [UPLOAD]: CHECKED });
+  drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
+  await dropCsv('NIS;Nama;Password;"Password\n(8 huruf)";Password\n9001;Ayu;a;b;c\n');
+  expect(await screen.findAllByText(/Kolom “Password” tidak diimpor/)).toHaveLength(1);
+  expect(complaints).not.toHaveBeenCalled();
+});

@@ -85,7 +85,7 @@ export const text = {
     classFilter: 'Saring menurut kelas',
     parentFilter: 'Saring menurut wali',
     anyParent: 'Semua wali',
-    noParent: 'Tanpa akun wali',
+    noParent: 'Tanpa akun wali aktif',
     accessFilter: 'Saring menurut cara masuk',
     anyAccess: 'Semua cara masuk',
     noAccess: 'Tanpa cara masuk',
@@ -120,7 +120,7 @@ export const text = {
     accountFilter: 'Saring menurut status',
     accounts: { active: 'Aktif', inactive: 'Nonaktif', all: 'Aktif dan nonaktif' },
     deactivateBody:
-      'Akunnya langsung dikeluarkan dari semua perangkat dan tidak dapat masuk sampai diaktifkan lagi. Hubungan dengan anaknya tetap ada, dan emailnya tidak dapat dipakai mendaftar lagi.',
+      'Akunnya langsung dikeluarkan dari semua perangkat dan tidak dapat masuk sampai diaktifkan lagi. Hubungan dengan anaknya tetap ada, dan emailnya tidak dapat dipakai mendaftar lagi. Kode anaknya yang belum dipakai ditarik: cetak kode baru bila wali lain masih menunggunya.',
     noChildren: 'Belum terhubung dengan siswa',
     nis: 'NIS anak',
     nisHelp: 'Beberapa anak dipisahkan dengan koma.',
