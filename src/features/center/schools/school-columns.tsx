@@ -96,4 +96,6 @@ function SchoolName({ id, name, onOpen }: { id: string; name: string; onOpen: Op
 }
 
 /** A whole sentence: on one line it would push the other columns out of sight. */
-const WRAPPED = { '& .chakra-badge': { whiteSpace: 'normal' } } as const;
+const WRAPPED = {
+  '& .chakra-badge': { whiteSpace: 'normal', textAlign: 'start', borderRadius: 'md' },
+} as const;
