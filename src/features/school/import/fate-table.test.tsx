@@ -38,3 +38,14 @@ test('its columns are chosen as in every list', async () => {
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: text.detail }));
   expect(screen.queryByRole('columnheader', { name: new RegExp(text.detail), hidden: true })).toBeNull();
 });
+
+test('rows of which a part is left out are found among thousands, whatever becomes of them, and nothing offers them where there are none', async () => {
+  const { unmount } = drawScreen(<FateTable kind="students" checked={checked} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ada catatan (1)' }));
+  expect(shown()).toEqual(['1001']);
+  unmount();
+  const rows = checked.rows.map((row) => ({ ...row, notes: [] }));
+  drawScreen(<FateTable kind="students" checked={{ ...checked, rows }} />);
+  expect(screen.getByRole('button', { name: 'Semua (3)' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Ada catatan/ })).toBeNull();
+});

@@ -34,18 +34,28 @@ const WAYS = {
   },
 };
 
+/** `noted`: a part of the row is left out or doubtful, whatever becomes of the rest. */
+type Shown = Fate | 'all' | 'noted';
+
+function isShown({ fate, notes }: RowFate, which: Shown): boolean {
+  if (which === 'noted') return notes.length > 0;
+  return which === 'all' || fate === which;
+}
+
 /**
  * The outcome of each row, with the counts as filters. Paged: five thousand rows at once would make a slow laptop
  * stutter.
  */
 export function FateTable({ kind, checked }: { kind: Kind; checked: Checked }) {
   const names = text.fates[kind];
-  const [fate, setFate] = useState<Fate | 'all'>(checked.counts.refused > 0 ? 'refused' : 'all');
-  const rows = checked.rows.filter((row) => fate === 'all' || row.fate === fate);
+  const [which, setWhich] = useState<Shown>(checked.counts.refused > 0 ? 'refused' : 'all');
+  const rows = checked.rows.filter((row) => isShown(row, which));
+  const noted = checked.rows.filter((row) => isShown(row, 'noted')).length;
   const { list, page, ...order } = useWholeList(rows, WAYS);
   const chips = [
     { id: 'all' as const, label: text.count(text.all, formatNumber(checked.rows.length)) },
     ...FATES.map((id) => ({ id, label: text.count(names[id], formatNumber(checked.counts[id])) })),
+    ...(noted > 0 ? [{ id: 'noted' as const, label: text.count(text.noted, formatNumber(noted)) }] : []),
   ];
   return (
     <DataTable
@@ -71,9 +81,9 @@ export function FateTable({ kind, checked }: { kind: Kind; checked: Checked }) {
           <FilterChips
             label={text.filter}
             chips={chips}
-            active={fate}
+            active={which}
             onChoose={(next) => {
-              setFate(next);
+              setWhich(next);
               list.setPage(1);
             }}
           />

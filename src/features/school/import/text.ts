@@ -162,6 +162,7 @@ export const text = {
   another: 'Pilih berkas lain',
   filter: 'Saring baris',
   all: 'Semua',
+  noted: 'Ada catatan',
   fates: {
     students: FATES,
     teachers: FATES,
