@@ -12,7 +12,7 @@ import { noteBackup } from './backup/commands';
 import { officerCommands } from './center/admins/all-commands';
 import { forgetMailServer, nameOffice, queueTestMail, saveMailServer } from './center/app/commands';
 import { addSchool, changeSchool, removeLogo, saveLogo } from './center/schools/commands';
-import { clearSchool, closeSchool } from './center/schools/remove';
+import { clearSchool, markSchoolDeleted } from './center/schools/remove';
 import type { AnyCommand } from './db/command';
 import { noteExport } from './db/export-log';
 import { noteReveal } from './db/reveal-log';
@@ -78,18 +78,7 @@ import { addQuestion, changeQuestion, removeQuestion } from './question-bank/que
 import { clearBank, removeBank } from './question-bank/removal';
 import { handOverBanks, shareBank } from './question-bank/sharing/commands';
 import { restoreVersion } from './question-bank/versions/commands';
-import { setConsent } from './records/consent/commands';
-import {
-  addDocument,
-  noteOpening,
-  proposeDocument,
-  proposeRemoval,
-  removeDocument,
-} from './records/documents/commands';
-import { saveMember } from './records/family/commands';
-import { decideProposals } from './records/proposals/decide';
-import { proposeMember, proposeRecord, withdrawProposal } from './records/proposals/propose';
-import { saveRecord } from './records/record/commands';
+import { recordsCommands } from './records/all-commands';
 import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
 import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
 import { archiveClasses } from './school/classes/several-commands';
@@ -98,7 +87,13 @@ import { graduateClass, undoGraduation } from './school/graduation/class-command
 import { removeGraduate, saveGraduate } from './school/graduation/commands';
 import { importSheet, undoImport } from './school/imports/commands';
 import { saveLetterhead } from './school/letterhead/commands';
-import { addParent, changeParent, removeParent } from './school/parents/commands';
+import {
+  addParent,
+  changeParent,
+  deactivateParents,
+  removeParent,
+  toggleParent,
+} from './school/parents/commands';
 import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/periods/commands';
 import { savePromotion, undoPromotion } from './school/promotion/commands';
 import { addPupil, carryPupil, changePupil, removePupil, togglePupil } from './school/pupils/commands';
@@ -143,7 +138,7 @@ export const commands: readonly AnyCommand[] = [
   changeSchool,
   saveLogo,
   removeLogo,
-  closeSchool,
+  markSchoolDeleted,
   clearSchool,
   ...officerCommands,
   nameOffice,
@@ -280,23 +275,14 @@ export const commands: readonly AnyCommand[] = [
   addParent,
   changeParent,
   removeParent,
+  toggleParent,
+  deactivateParents,
   importSheet,
   undoImport,
   savePromotion,
   undoPromotion,
   saveGraduate,
   removeGraduate,
-  saveRecord,
+  ...recordsCommands,
   noteReveal,
-  setConsent,
-  saveMember,
-  proposeRecord,
-  proposeMember,
-  addDocument,
-  noteOpening,
-  proposeDocument,
-  proposeRemoval,
-  removeDocument,
-  withdrawProposal,
-  decideProposals,
 ];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { settleBackups } from './backup/interrupted';
 import { boot } from './boot';
-import { clearClosedSchools } from './center/schools/remove';
+import { clearDeletedSchools } from './center/schools/remove';
 import { readConfig } from './config';
 import { readStorage } from './health/storage';
 import { createPages } from './http/static';
@@ -36,7 +36,7 @@ async function main(): Promise<readonly string[]> {
   // From here on answers are taken, and nothing is awaited that reads the backups, whose disk may hang, before the stop
   // is prepared. The settling asks that disk first, so that no round makes a backup, and deletes older ones, before it.
   settleBackups(services).catch((error) => services.log.error({ err: error }, 'settle backups'));
-  clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
+  clearDeletedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
   const probe = wasCutOff ? undefined : () => probeDisk(config.dataDir);
   const stopRounds = startRounds(services, config.dataDir, probe);
   stopInOrder({

@@ -4,23 +4,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue, listEndpoints } from '#contract/catalogue';
 import { SCOPES } from '#contract/scopes';
+import { SERVER_COMPOSED, SERVER_LAYERS } from './support/server-folders';
 
 const PARTS = ['contract', 'domain', 'scripts', 'server', 'src', 'sw', 'tests'];
-/** Folders of server/ that the domains build on; they have no screens. */
-const SERVER_LAYERS = [
-  'access',
-  'db',
-  'failure',
-  'http',
-  'mail',
-  'media',
-  'memory',
-  'paper',
-  'seed',
-  'storage',
-];
-/** Folders of server/ that compose it out of its domains: worker threads, and the programs of the command line. */
-const SERVER_COMPOSED = ['programs', 'workers'];
 /** Domains with one side only, and why. */
 const SERVER_ONLY = [
   'health', // probes for monitoring
@@ -102,16 +88,6 @@ test('no test of the server mocks or resets modules', () => {
   expect(
     tests.filter((file) => /\bvi\.(?:(?:do)?mock|resetModules)\(/i.test(readFileSync(file, 'utf8'))),
   ).toEqual([]);
-});
-
-test('the glossary explains every group of the API and every domain', () => {
-  const glossary = readFileSync('docs/glossary.md', 'utf8');
-  const words = new Set(glossary.match(/(?<=`)[a-zA-Z-]+(?=`)/g));
-  const domains = [...foldersOf('server'), ...foldersOf('src/features'), ...foldersOf('domain')];
-  const missing = [...Object.keys(catalogue), ...domains].filter(
-    (name) => ![...SERVER_LAYERS, ...SERVER_COMPOSED].includes(name) && !words.has(name),
-  );
-  expect([...new Set(missing)]).toEqual([]);
 });
 
 // Also fails when the checker saw too few modules; the figure is in scripts/check-arrows.mjs.

@@ -13,6 +13,7 @@ import type { ImportRow } from '../school/import';
 /** Labels of stored names. A name without a label is shown as it is. */
 export const WORDS: Readonly<Record<string, string>> = {
   ...FIELD_NAMES,
+  account: 'Status akun',
   access: 'Cara masuk',
   admins: 'Admin',
   after: 'Sesudah',
@@ -243,7 +244,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   access: {
     none: 'Belum ada',
     neverIn: 'Belum pernah masuk',
-    mustChange: 'Password dari sekolah',
+    mustChange: 'Belum punya password sendiri',
     noCard: 'Tanpa kartu berlaku',
     noParent: 'Belum ada wali',
   },
@@ -263,6 +264,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   order: { mixed: 'Dicampur', class: 'Per kelas', name: 'Menurut nama' },
   reason: { all: 'Semua', ...CALLS },
   signIns: { none: 'Tidak termasuk' },
+  account: { active: 'Aktif', inactive: 'Tidak aktif', all: 'Semua' },
   state: {
     archived: 'Diarsipkan',
     inactive: 'Tidak aktif',
@@ -272,6 +274,10 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     all: 'Semua',
     cameIn: 'Pernah masuk',
     neverIn: 'Belum pernah masuk',
+    active: 'Aktif',
+    waiting: 'Menunggu aktivasi',
+    expired: 'Tautan kedaluwarsa',
+    off: 'Nonaktif',
   },
   to: PROGRESS_WORDS,
   unit: { percent: 'Persen dari waktu ujian', minutes: 'Menit' },

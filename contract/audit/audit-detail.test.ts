@@ -33,6 +33,7 @@ test('the filter of an export is described in words', () => {
     signIns: 'none',
     reason: 'all',
     in_class: 'no',
+    account: 'inactive',
   };
   expect(describeDetail({ chosen })).toEqual([
     ['Saringan · Status', 'Diarsipkan'],
@@ -43,6 +44,7 @@ test('the filter of an export is described in words', () => {
     ['Saringan · Masuk dan keluar akun', 'Tidak termasuk'],
     ['Saringan · Alasan', 'Semua'],
     ['Saringan · Di kelas', 'Belum'],
+    ['Saringan · Status akun', 'Tidak aktif'],
   ]);
 });
 

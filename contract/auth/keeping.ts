@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Group } from '../endpoint';
 import { id, instant, listQuery, pageOf } from '../fields';
 import { LEVELS } from '../levels';
-import { onlyThese } from '../school/several';
+import { onlyThese, severalOf } from '../several';
 import { ADULT_LEVELS, adultAccount, PUPIL_ACCESS, PUPIL_SORTS, pupilAccount } from './sign-in-state';
 
 /** A QR code to draw as `<svg viewBox="0 0 size size"><path d={path}/></svg>`, quiet zone included. */
@@ -32,27 +32,27 @@ const card = z.strictObject({
 });
 
 /** Several people are sent in one call, so that all or none is done. */
-const several = z.array(id).check(z.minLength(1), z.maxLength(200));
+const several = severalOf();
 
-/** Only these pupils of the given class; if absent, all of them. */
-const only = z.optional(several);
+/** Only these of the given class; if absent, all of it. */
+const pupils = z.optional(several);
 
 /** Either a class or a selection of people; exactly one of the two. */
 const classOrPeople = z
-  .strictObject({ classid: z.optional(id), only, users: z.optional(several) })
+  .strictObject({ classid: z.optional(id), pupils, users: z.optional(several) })
   .check(oneOf('users', 'Pilih satu kelas atau beberapa orang.'));
 
 const classOrPupil = z
-  .strictObject({ classid: z.optional(id), only, student: z.optional(id) })
+  .strictObject({ classid: z.optional(id), pupils, student: z.optional(id) })
   .check(oneOf('student', 'Pilih satu kelas atau satu siswa.'));
 
 function oneOf<Name extends 'users' | 'student'>(name: Name, error: string) {
-  type Given = { classid?: string | undefined; only?: string[] | undefined } & {
+  type Given = { classid?: string | undefined; pupils?: string[] | undefined } & {
     [K in Name]?: string | string[] | undefined;
   };
   return z.refine<Given>(
-    ({ [name]: person, classid, only: some }) =>
-      (classid === undefined) !== (person === undefined) && (classid !== undefined || some === undefined),
+    ({ [name]: person, classid, pupils }) =>
+      (classid === undefined) !== (person === undefined) && (classid !== undefined || pupils === undefined),
     { path: ['classid'], error },
   );
 }

@@ -4,7 +4,7 @@ import { officeRevealCall } from '../exam-session/reveal-call';
 import { done, id, instant, listQuery, pageOf } from '../fields';
 import { OFFICE_LEVELS } from '../levels';
 import { email, newPassword, personName, phone } from '../school/person-fields';
-import { onlyThese, severalOf } from '../school/several';
+import { onlyThese, severalOf } from '../several';
 import { wantedState } from '../wanted-state';
 
 /** The office levels that belong to a school; all others belong to the head office. */
@@ -18,7 +18,11 @@ const several = severalOf('Belum ada akun yang dipilih.');
 const code = z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.'));
 
 const officerSort = z.optional(z.enum(['name', '-name', 'level', '-level', 'home', '-home']));
-const officerFilter = { level: z.optional(level), homebase: z.optional(id) };
+/** `waiting`, `expired`: created but not activated yet; `off`: deactivated. */
+export const OFFICER_STATES = ['active', 'waiting', 'expired', 'off'] as const;
+const state = z.enum(OFFICER_STATES);
+
+const officerFilter = { level: z.optional(level), homebase: z.optional(id), state: z.optional(state) };
 
 const officerRow = z.strictObject({
   id,
@@ -30,8 +34,7 @@ const officerRow = z.strictObject({
   /** Name and id of the school, or of the head office. */
   homebase: z.string(),
   homebase_id: id,
-  /** `waiting`, `expired`: created but not activated yet; `off`: deactivated. */
-  state: z.enum(['active', 'waiting', 'expired', 'off']),
+  state,
   /** Until when the activation link is valid, while it is unused. */
   expires_at: z.nullable(instant),
   signed_in_at: z.nullable(instant),

@@ -4,7 +4,7 @@ import { group } from '../endpoint';
 import { done, id, instant, listQuery, pageOf } from '../fields';
 import { saved } from '../school/periode';
 import { officeName } from '../school/person-fields';
-import { onlyThese } from '../school/several';
+import { onlyThese } from '../several';
 
 /** School types (jenjang), by their usual names. */
 export const SCHOOL_KINDS = [

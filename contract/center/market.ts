@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { countBetween, id, listQuery, pageOf } from '../fields';
 import { gender } from '../records/record-shown';
-import { onlyThese } from '../school/several';
+import { onlyThese } from '../several';
 
 /** A family's numbers that the head office may ask to see. */
 export const FAMILY_NUMBERS = ['father_phone', 'mother_phone'] as const;

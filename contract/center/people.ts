@@ -3,8 +3,8 @@ import { group } from '../endpoint';
 import { officeRevealCall } from '../exam-session/reveal-call';
 import { id, listQuery, pageOf } from '../fields';
 import { gender } from '../records/record-shown';
-import { onlyThese } from '../school/several';
 import { PUPIL_STATES } from '../school/student';
+import { onlyThese } from '../several';
 
 const somebody = {
   id,

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields';
-
-/** The two parts of a final score: everything scored automatically, and the essays. */
-export const SCORE_PARTS = ['mc', 'essay'] as const;
-export type ScorePart = (typeof SCORE_PARTS)[number];
+import { SCORE_PARTS } from '../question-bank/question-type';
 
 const part = z.enum(SCORE_PARTS);
 

@@ -1,5 +1,6 @@
 import { type AnswerProblem, describeAnswerProblem } from './answer-problem-text';
 import type { ChoiceKey, PartnerKey } from './question';
+import type { ScorePart } from './question-type';
 
 /** A text of a question: the question itself, one of its choices, or one of its rows (from 1). */
 export type TextPlace = 'question' | PartnerKey | number;
@@ -45,10 +46,10 @@ export interface RowProblems {
   problems: QuestionProblem[];
 }
 
-/** A question type whose points, old and new together, do not make a complete paper. */
+/** A part of the score whose points, old and new together, do not make a complete paper. */
 export interface TotalProblem {
   code: 'totalWrong';
-  type: 'multipleChoice' | 'essay';
+  part: ScorePart;
   /** Hundredths of a point. */
   total: number;
 }
@@ -106,7 +107,7 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
     case 'sheetFormulasTooMany':
       return `Satu unggahan memuat paling banyak ${inThousands(SHEET_FORMULAS_MAX)} rumus. ${LONG_FORMULAS} Bagi soal menjadi beberapa unggahan.`;
     case 'totalWrong':
-      return `Jumlah poin ${TYPE_NAMES[problem.type]} harus 100, sekarang ${inPoints(problem.total)}.`;
+      return `Jumlah poin ${PART_NAMES[problem.part]} harus 100, sekarang ${inPoints(problem.total)}.`;
     default:
       return describeAnswerProblem(problem);
   }
@@ -120,7 +121,7 @@ function describeGone({ at, kind, number, words }: QuestionProblem & { code: 'me
 
 const LONG_FORMULAS = `Rumus panjang dihitung satu untuk tiap ${FORMULA_LENGTH} huruf.`;
 
-const TYPE_NAMES = { multipleChoice: 'pilihan ganda', essay: 'esai' } as const;
+const PART_NAMES = { mc: 'soal yang dinilai otomatis', essay: 'esai' } as const;
 
 function letter(key: PartnerKey): string {
   return key.toUpperCase();

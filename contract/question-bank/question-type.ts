@@ -16,6 +16,10 @@ export const QTYPE = {
 export type QuestionType = (typeof QTYPE)[keyof typeof QTYPE];
 export const QUESTION_TYPES: readonly QuestionType[] = Object.values(QTYPE);
 
+/** The two parts of a final score: everything scored automatically (`mc`, its name in the given API), and the essays. */
+export const SCORE_PARTS = ['mc', 'essay'] as const;
+export type ScorePart = (typeof SCORE_PARTS)[number];
+
 /** Reads the type from a form's value; undefined if there is no such type. */
 export function typeOf(value: string): QuestionType | undefined {
   return QUESTION_TYPES.find((type) => String(type) === value);

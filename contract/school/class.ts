@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { DIVISION_NAME_MAX, done, id, listQuery, pageOf, requiredText } from '../fields';
 import { STAFF_LEVELS } from '../levels';
+import { severalOf } from '../several';
 import { wantedState } from '../wanted-state';
 import { saved } from './periode';
 import { NIS_MAX } from './person-fields';
-import { severalOf } from './several';
 import { importCall, newClasses } from './sheet-import';
 
 /** Columns of a sheet that puts pupils into classes; the name is there for people, and compared with the school's. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, instant, listQuery, pageOf } from '../fields';
+import { onlyThese } from '../several';
 import { LEAVING_REASONS, leavingDay, noteWords } from './leaving';
 import { saved } from './periode';
-import { onlyThese } from './several';
 
 const graduateRow = z.strictObject({
   /** The pupil's id, because he leaves only once. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { revealCall } from '../exam-session/reveal-call';
 import { done, id, instant, listQuery, pageOf } from '../fields';
+import { onlyThese, severalOf } from '../several';
+import { wantedState } from '../wanted-state';
 import { saved } from './periode';
 import { email, personName, phone } from './person-fields';
-import { onlyThese } from './several';
 import { importCall } from './sheet-import';
 
 /** Columns that a sheet of parents may have. */
@@ -30,6 +31,7 @@ const parentRow = z.strictObject({
   ),
   /** When he last signed in; null: never. */
   signed_in_at: z.nullable(instant),
+  isactive: z.boolean(),
 });
 export type ParentRow = z.output<typeof parentRow>;
 
@@ -39,6 +41,8 @@ const filterQuery = {
   children: z.optional(z.enum(['some', 'none'])),
   /** Whether he has signed in. If absent: both. */
   state: z.optional(z.enum(['cameIn', 'neverIn'])),
+  /** Whether his account is switched on. If absent: those that are. */
+  account: z.optional(z.enum(['active', 'inactive', 'all'])),
   sort: z.optional(z.enum(['name', '-name', 'email', '-email', 'cameIn', '-cameIn'])),
 };
 
@@ -92,6 +96,30 @@ export const parent = group('/api/admin/parent', {
     retry: 'never',
     origin: 'inferred',
     summary: "Deletes a parent's account; the children stay.",
+  },
+  changeStatus: {
+    method: 'PUT',
+    path: '/change-status',
+    levels: ['admin'],
+    scope: 'school',
+    source: 'query',
+    input: z.strictObject({ id, state: wantedState }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      "Switches a parent's account off, with all his sessions, or on again; his children stay connected.",
+  },
+  deactivateSeveral: {
+    method: 'POST',
+    path: '/deactivate-parents',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ parents: severalOf('Belum ada orang tua yang dipilih.') }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Switches parents off with all their sessions; who is off already is passed over.',
   },
   revealNumber: revealCall('a parent'),
   upload: importCall(PARENT_COLUMNS, '/upload-parents', 'parents with their children'),

@@ -11,6 +11,7 @@ const WORDS = {
   required: (label: string) => `${label} harus diisi.`,
   tooLong: (label: string) => `${label} terlalu panjang.`,
   notADate: (label: string) => `${label} tidak terbaca sebagai tanggal. Tulis seperti 05-07-2010.`,
+  loneYear: (label: string) => `${label} hanya berisi tahun. Tulis lengkap seperti 05-07-2010.`,
   notAGender: (label: string) => `${label} diisi L atau P.`,
   notDigits: (label: string) => `${label} harus angka saja.`,
   rounded: (label: string) =>

@@ -4,11 +4,11 @@ import { revealCall } from '../exam-session/reveal-call';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { biodataInput, COMPLETENESS_ITEMS, RECORD_FIELDS, type RecordField } from '../records/pupil-record';
 import { percent } from '../records/record-shown';
+import { onlyThese, severalOf } from '../several';
 import { wantedState } from '../wanted-state';
 import { earlyLeaving, withReason } from './leaving';
 import { saved } from './periode';
 import { email, NIS_MAX, personName, phone } from './person-fields';
-import { onlyThese, severalOf } from './several';
 import { importCall, newClasses } from './sheet-import';
 
 /**

@@ -3,9 +3,9 @@ import { group } from '../endpoint';
 import { passingMark } from '../exam-session/release';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { STAFF_LEVELS } from '../levels';
+import { severalOf } from '../several';
 import { wantedState } from '../wanted-state';
 import { saved } from './periode';
-import { severalOf } from './several';
 import { importCall } from './sheet-import';
 import { subjectCover } from './subject-cover';
 

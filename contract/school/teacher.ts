@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { revealCall } from '../exam-session/reveal-call';
 import { done, id, listQuery, pageOf } from '../fields';
+import { onlyThese, severalOf } from '../several';
 import { wantedState } from '../wanted-state';
 import { saved } from './periode';
 import { email, personName, phone } from './person-fields';
-import { onlyThese, severalOf } from './several';
 import { importCall } from './sheet-import';
 
 /** Columns that a sheet of teachers may have; `homeroom` names a class, `teaching` subjects with their classes. */

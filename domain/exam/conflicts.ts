@@ -1,5 +1,6 @@
-import type { Conflict, Conflicts, ScorePart } from '#contract/exam/exam-conflict';
+import type { Conflict, Conflicts } from '#contract/exam/exam-conflict';
 import { toInstant } from '#contract/instant';
+import { SCORE_PARTS, type ScorePart } from '#contract/question-bank/question-type';
 import { outlastsEnvelopes } from '../exam-session/envelope-life';
 import { PAPER_WHOLE } from '../question-bank/points';
 import { MINUTE_MS } from '../time/durations';
@@ -63,8 +64,6 @@ export interface ExamPlan extends ExamWindow {
   otherDuties: readonly OtherDuty[];
 }
 
-const PARTS: readonly ScorePart[] = ['mc', 'essay'];
-
 /**
  * What speaks against opening an exam. Errors: no sitting could be what was announced. Warnings: it works, but
  * perhaps not as intended.
@@ -111,15 +110,18 @@ export function stillHolding({ errors, warnings }: Conflicts, own: ExamWindow): 
 }
 
 function paperErrors({ banks, weights }: ExamPlan): Conflict[] {
-  if (banks.every((bank) => PARTS.every((part) => drawn(bank, part) === 0))) return [{ kind: 'noQuestions' }];
+  if (banks.every((bank) => SCORE_PARTS.every((part) => drawn(bank, part) === 0)))
+    return [{ kind: 'noQuestions' }];
   const tooLarge = banks.flatMap((bank) =>
-    PARTS.flatMap((part): Conflict[] => {
+    SCORE_PARTS.flatMap((part): Conflict[] => {
       const wanted = bank.wanted[part] ?? 0;
       const held = bank.stock[part].questions;
       return wanted > held ? [{ kind: 'drawTooLarge', bank: bank.name, part, wanted, held }] : [];
     }),
   );
-  const empty = PARTS.filter((part) => weights[part] > 0 && banks.every((bank) => drawn(bank, part) === 0));
+  const empty = SCORE_PARTS.filter(
+    (part) => weights[part] > 0 && banks.every((bank) => drawn(bank, part) === 0),
+  );
   const isMixed = new Set(banks.map(({ type }) => type)).size > 1;
   return [
     ...(isMixed ? [{ kind: 'banksMixed' } as const] : []),
@@ -182,7 +184,7 @@ function paperWarnings({ banks }: ExamPlan): Conflict[] {
   const unwhole = banks
     .filter(({ type }) => type === 'paket')
     .flatMap(({ name, stock }) =>
-      PARTS.filter((part) => stock[part].questions > 0 && stock[part].points !== PAPER_WHOLE).map(
+      SCORE_PARTS.filter((part) => stock[part].questions > 0 && stock[part].points !== PAPER_WHOLE).map(
         (part): Conflict => ({ kind: 'pointsNotWhole', bank: name, part, points: stock[part].points }),
       ),
     );

@@ -65,8 +65,8 @@ test('the count told beforehand is the count drawn', () => {
   fc.assert(
     fc.property(drawn, ([given, random, isShuffle]) => {
       const told = given.reduce((sum, pool) => {
-        const automatic = pool.questions.filter(({ qtype }) => qtype !== 2).length;
-        return sum + drawnCount({ automatic, essay: pool.questions.length - automatic }, pool);
+        const mc = pool.questions.filter(({ qtype }) => qtype !== 2).length;
+        return sum + drawnCount({ mc, essay: pool.questions.length - mc }, pool);
       }, 0);
       expect(drawPaper(given, { isShuffle, shufflesChoices: isShuffle, random })).toHaveLength(told);
     }),

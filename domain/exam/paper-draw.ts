@@ -1,5 +1,6 @@
 import type { PaperOrder, PartnerKey } from '#contract/question-bank/question';
-import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
+import { QTYPE, type QuestionType, type ScorePart } from '#contract/question-bank/question-type';
+import { ofPart } from '../question-bank/score-part';
 
 interface DrawQuestion {
   id: string;
@@ -39,12 +40,12 @@ export function drawPaper(
   { isShuffle, shufflesChoices, random }: DrawOptions,
 ): PaperOrder {
   const drawn = pools.map((pool) => drawFrom(pool, random));
-  const shuffledOf = (isWanted: (question: DrawQuestion) => boolean) =>
+  const shuffledOf = (part: ScorePart) =>
     shuffled(
-      drawn.flatMap((questions) => groupsOf(questions.filter(isWanted))),
+      drawn.flatMap((questions) => groupsOf(ofPart(part, questions))),
       random,
     ).flat();
-  const ordered = isShuffle ? [...shuffledOf(isAutomatic), ...shuffledOf(isEssay)] : drawn.flat();
+  const ordered = isShuffle ? [...shuffledOf('mc'), ...shuffledOf('essay')] : drawn.flat();
   return ordered.map(({ id, qtype, choices, kept = [], rows = 0 }) => ({
     question: id,
     choices: shufflesChoices ? shuffledAround(choices, kept, random) : [...choices],
@@ -55,10 +56,10 @@ export function drawPaper(
 
 /** How many questions a draw yields from those a bank contains. */
 export function drawnCount(
-  stock: { automatic: number; essay: number },
+  stock: Record<ScorePart, number>,
   wanted: { pg: number | null; essay: number | null },
 ): number {
-  return drawnOf(stock.automatic, wanted.pg) + drawnOf(stock.essay, wanted.essay);
+  return drawnOf(stock.mc, wanted.pg) + drawnOf(stock.essay, wanted.essay);
 }
 
 /** The same of one part: null wants all, and no bank gives more than it has. */
@@ -68,8 +69,8 @@ export function drawnOf(stock: number, wanted: number | null): number {
 
 function drawFrom({ questions, pg, essay }: DrawPool, random: () => number): DrawQuestion[] {
   const kept = new Set([
-    ...take(questions.filter(isAutomatic), pg, random),
-    ...take(questions.filter(isEssay), essay, random),
+    ...take(ofPart('mc', questions), pg, random),
+    ...take(ofPart('essay', questions), essay, random),
   ]);
   return questions.filter((question) => kept.has(question));
 }
@@ -119,12 +120,4 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const order: T[] = [];
   while (left.length > 0) order.push(...left.splice(Math.floor(random() * left.length), 1));
   return order;
-}
-
-function isEssay({ qtype }: DrawQuestion): boolean {
-  return qtype === QTYPE.essay;
-}
-
-function isAutomatic(question: DrawQuestion): boolean {
-  return !isEssay(question);
 }

@@ -15,10 +15,10 @@ const LEAD_BEYOND_CHANCE = 2;
 const BELOW_CHANCE = -1.645;
 
 /** Lower bounds of the facility; below both a question is hard. */
-const EASY_FROM = 0.7;
-const MEDIUM_FROM = 0.3;
+export const EASY_FROM = 0.7;
+export const MEDIUM_FROM = 0.3;
 
-/** Mudah from 0.7, sedang from 0.3, else sukar. */
+/** Mudah, sedang or sukar. */
 export function difficultyOf(facility: number): Difficulty {
   if (facility >= EASY_FROM) return 'easy';
   return facility >= MEDIUM_FROM ? 'medium' : 'hard';
@@ -33,11 +33,16 @@ export const FACILITIES_OF: Record<Difficulty, readonly [from: number, below: nu
 
 type Power = 'veryGood' | 'good' | 'fair' | 'poor';
 
-/** Baik sekali from 0.7, baik from 0.4, cukup from 0.2, else jelek. */
+/** Lower bounds of the discrimination; below all a question is poor. */
+export const VERY_GOOD_FROM = 0.7;
+export const GOOD_FROM = 0.4;
+export const FAIR_FROM = 0.2;
+
+/** Baik sekali, baik, cukup or jelek. */
 export function powerOf(upperLower: number): Power {
-  if (upperLower >= 0.7) return 'veryGood';
-  if (upperLower >= 0.4) return 'good';
-  return upperLower >= 0.2 ? 'fair' : 'poor';
+  if (upperLower >= VERY_GOOD_FROM) return 'veryGood';
+  if (upperLower >= GOOD_FROM) return 'good';
+  return upperLower >= FAIR_FROM ? 'fair' : 'poor';
 }
 
 /** `letters`: the choices it concerns. `keyRivalled` is a weaker `keyDoubtful`: it may well be chance. */

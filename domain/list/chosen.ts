@@ -1,8 +1,8 @@
-import { SEVERAL_MAX } from '#contract/school/several';
+import { SEVERAL_MAX } from '#contract/several';
 
 // Rows that were chosen in a list, over its pages and searches.
 
-/** How many can be chosen at the same time. */
+/** How many can be chosen at the same time: all of them go into one call. */
 export const CHOSEN_MAX = SEVERAL_MAX;
 
 /** As they stand in a query. */

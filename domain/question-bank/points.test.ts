@@ -2,33 +2,34 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeProblem } from '#contract/question-bank/question-sheet-text';
 import { QTYPE } from '#contract/question-bank/question-type';
-import { addPoints, findTotalProblems, readPoints } from './points';
+import { addPoints, findTotalProblems, NO_POINTS, readPoints } from './points';
 
-const NONE = { multipleChoice: 0, essay: 0 };
 const choice = (points: number) => ({ qtype: QTYPE.multipleChoice, points });
 const essay = (points: number) => ({ qtype: QTYPE.essay, points });
 
 test('each type that is added must reach exactly 100', () => {
-  expect(findTotalProblems('paket', NONE, [choice(6_000), choice(4_000), essay(10_000)])).toEqual([]);
-  expect(findTotalProblems('paket', NONE, [choice(9_999), essay(10_001)])).toEqual([
-    { code: 'totalWrong', type: 'multipleChoice', total: 9_999 },
-    { code: 'totalWrong', type: 'essay', total: 10_001 },
+  expect(findTotalProblems('paket', NO_POINTS, [choice(6_000), choice(4_000), essay(10_000)])).toEqual([]);
+  expect(findTotalProblems('paket', NO_POINTS, [choice(9_999), essay(10_001)])).toEqual([
+    { code: 'totalWrong', part: 'mc', total: 9_999 },
+    { code: 'totalWrong', part: 'essay', total: 10_001 },
   ]);
 });
 
 test('a type that is not added is not looked at', () => {
-  expect(findTotalProblems('paket', { multipleChoice: 4_000, essay: 0 }, [essay(10_000)])).toEqual([]);
+  expect(findTotalProblems('paket', { mc: 4_000, essay: 0 }, [essay(10_000)])).toEqual([]);
 });
 
 test('what the bank holds already counts', () => {
-  const held = { multipleChoice: 10_000, essay: 2_500 };
+  const held = { mc: 10_000, essay: 2_500 };
   expect(findTotalProblems('paket', held, [essay(7_500)])).toEqual([]);
   const [problem] = findTotalProblems('paket', held, [choice(1)]);
-  expect(problem && describeProblem(problem)).toBe('Jumlah poin pilihan ganda harus 100, sekarang 100,01.');
+  expect(problem && describeProblem(problem)).toBe(
+    'Jumlah poin soal yang dinilai otomatis harus 100, sekarang 100,01.',
+  );
 });
 
 test('a pool without points has no sum', () => {
-  expect(findTotalProblems('bank', NONE, [choice(0)])).toEqual([]);
+  expect(findTotalProblems('bank', NO_POINTS, [choice(0)])).toEqual([]);
 });
 
 test('parts with two decimals add up exactly: no error of floating point', () => {
@@ -36,9 +37,9 @@ test('parts with two decimals add up exactly: no error of floating point', () =>
     fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 60 }), (parts) => {
       const questions = parts.map((part) => choice(readPoints(part / 100) ?? Number.NaN));
       const total = parts.reduce((sum, part) => sum + part, 0);
-      expect(addPoints(NONE, questions).multipleChoice).toBe(total);
+      expect(addPoints(NO_POINTS, questions).mc).toBe(total);
       const rest = Math.max(0, 10_000 - total);
-      const whole = findTotalProblems('paket', NONE, [...questions, choice(rest)]);
+      const whole = findTotalProblems('paket', NO_POINTS, [...questions, choice(rest)]);
       expect(whole).toHaveLength(total > 10_000 ? 1 : 0);
     }),
   );

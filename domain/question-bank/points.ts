@@ -1,18 +1,18 @@
 import type { BankType } from '#contract/question-bank/bank';
 import type { TotalProblem } from '#contract/question-bank/question-sheet-text';
-import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
+import { type QuestionType, SCORE_PARTS, type ScorePart } from '#contract/question-bank/question-type';
+import { ofPart, scorePartOf } from './score-part';
 
-/** The sum of points per type in a complete paper, in hundredths. */
+/** The sum of points of each part in a complete paper, in hundredths. */
 export const PAPER_POINTS = 10_000;
 
 /** The same in points. */
 export const PAPER_WHOLE = PAPER_POINTS / 100;
 
-/** Sums of points by type, in hundredths. */
-export interface PointTotals {
-  multipleChoice: number;
-  essay: number;
-}
+/** Sums of points, in hundredths. */
+export type PointTotals = Record<ScorePart, number>;
+
+export const NO_POINTS: PointTotals = { mc: 0, essay: 0 };
 
 /** Reads points with at most two decimals, comma or point, as hundredths; undefined if invalid. */
 export function readPoints(cell: string | number | null): number | undefined {
@@ -22,20 +22,17 @@ export function readPoints(cell: string | number | null): number | undefined {
   return hundredths <= PAPER_POINTS ? hundredths : undefined;
 }
 
-/** Adds up points by type, starting from `start`. */
+/** Adds up points by part, starting from `start`. */
 export function addPoints(
   start: PointTotals,
   questions: readonly { qtype: QuestionType; points: number }[],
 ): PointTotals {
   const totals = { ...start };
-  for (const { qtype, points } of questions) {
-    if (qtype === QTYPE.essay) totals.essay += points;
-    else totals.multipleChoice += points;
-  }
+  for (const { qtype, points } of questions) totals[scorePartOf(qtype)] += points;
   return totals;
 }
 
-/** In a `paket` each type that is added to must reach exactly 100 points together with what it has already. */
+/** In a `paket` each part that is added to must reach exactly 100 points together with what it has already. */
 export function findTotalProblems(
   btype: BankType,
   existing: PointTotals,
@@ -43,12 +40,7 @@ export function findTotalProblems(
 ): TotalProblem[] {
   if (btype !== 'paket') return [];
   const totals = addPoints(existing, added);
-  const isAdded = {
-    multipleChoice: added.some(({ qtype }) => qtype !== QTYPE.essay),
-    essay: added.some(({ qtype }) => qtype === QTYPE.essay),
-  };
-  const types = ['multipleChoice', 'essay'] as const;
-  return types
-    .filter((type) => isAdded[type] && totals[type] !== PAPER_POINTS)
-    .map((type) => ({ code: 'totalWrong', type, total: totals[type] }));
+  return SCORE_PARTS.filter((part) => ofPart(part, added).length > 0 && totals[part] !== PAPER_POINTS).map(
+    (part) => ({ code: 'totalWrong', part, total: totals[part] }),
+  );
 }

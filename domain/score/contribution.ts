@@ -1,4 +1,4 @@
-import { QTYPE } from '#contract/question-bank/question-type';
+import { ofPart } from '../question-bank/score-part';
 import { partOf, pointsOf, type ScoredQuestion, type ScoreWeights, weighingOf } from './score';
 
 /** What one question of a sitting adds to its score. */
@@ -21,19 +21,15 @@ export function takeApart<T extends ScoredQuestion>(
   questions: readonly T[],
   weights: ScoreWeights,
 ): ScoreParts<T> {
-  const isEssay = ({ qtype }: T) => qtype === QTYPE.essay;
-  const letters = takeKindApart(
-    questions.filter((each) => !isEssay(each)),
-    weights.mcPercent,
-  );
-  const essays = takeKindApart(questions.filter(isEssay), weights.essayPercent);
+  const letters = takePartApart(ofPart('mc', questions), weights.mcPercent);
+  const essays = takePartApart(ofPart('essay', questions), weights.essayPercent);
   return {
     contributions: new Map([...letters.contributions, ...essays.contributions]),
     given: letters.given + essays.given,
   };
 }
 
-function takeKindApart<T extends ScoredQuestion>(questions: readonly T[], percent: number): ScoreParts<T> {
+function takePartApart<T extends ScoredQuestion>(questions: readonly T[], percent: number): ScoreParts<T> {
   const { isPool, weighing } = weighingOf(questions);
   const maximum = weighing.reduce((sum, { points }) => sum + points, 0);
   const weighs = new Set(weighing);

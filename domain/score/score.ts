@@ -1,5 +1,6 @@
 import { QTYPE } from '#contract/question-bank/question-type';
 import { readSaid, saysNothing } from '#domain/exam-session/said';
+import { ofPart } from '#domain/question-bank/score-part';
 import type { Marking } from './correction';
 import { gradeMaximum } from './grade';
 import { type MarkedQuestion, markAnswer } from './mark';
@@ -42,8 +43,8 @@ export interface Score {
  * gives everybody its points counts as right.
  */
 export function scoreAttempt(questions: readonly ScoredQuestion[], weights: ScoreWeights): Score {
-  const essays = questions.filter((question) => question.qtype === QTYPE.essay);
-  const ofLetters = questions.filter((question) => question.qtype !== QTYPE.essay);
+  const essays = ofPart('essay', questions);
+  const ofLetters = ofPart('mc', questions);
   const mc = shareOf(ofLetters);
   const essay = shareOf(essays);
   const automatic = ofLetters.filter(isCounted);

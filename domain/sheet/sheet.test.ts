@@ -81,14 +81,15 @@ test.each([
   '25:00',
   '5 Agst 2010 pagi',
   '13/13/2010',
-  '2010',
+  '1899',
   '00-00-0000',
-  // A year that was typed as a number, not the days since 1900.
-  1900,
-  2024,
-  2100,
 ])('%s is no day', (cell) => {
   expect(readDate(cell)).toEqual({ problem: 'notADate' });
+});
+
+// As a number it is the year that somebody typed, not the days since 1900.
+test.each(['2010', "'1982", 1900, 2024, 2100])('%s is a year without its day', (cell) => {
+  expect(readDate(cell)).toEqual({ problem: 'loneYear' });
 });
 
 /** As schools write the month: whole, and cut to three and four letters. */

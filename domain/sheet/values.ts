@@ -8,6 +8,7 @@ export type SheetProblem =
   | 'required'
   | 'tooLong'
   | 'notADate'
+  | 'loneYear'
   | 'notAGender'
   | 'notDigits'
   | 'rounded'
@@ -64,14 +65,15 @@ export function readGender(cell: Cell | undefined): Read<'L' | 'P' | null> {
 
 /**
  * Reads a day in any common form as `YYYY-MM-DD`: `2010-07-05`, `20100705`, `05/07/2010`, `5-7-10`, `5 Juli 2010`, each
- * after a weekday or before a time of day if need be. Day before month. A lone year is no day.
+ * after a weekday or before a time of day if need be. Day before month. A lone year is no day, and is told apart.
  */
 export function readDate(cell: Cell | undefined): Read<string | null> {
   const text = toText(cell).replace(/^'/, '').replace(WEEKDAY, '').replace(TIME_OF_DAY, '').trim();
   if (text === '') return { value: null };
   const whole = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (whole) return toDay(Number(whole[1]), Number(whole[2]), Number(whole[3]));
-  if (typeof cell === 'number') return isYear(cell) ? { problem: 'notADate' } : fromSerial(cell);
+  if (/^\d{4}$/.test(text) && isYear(Number(text))) return { problem: 'loneYear' };
+  if (typeof cell === 'number') return fromSerial(cell);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const usual = /^(\d{1,2})[\s\-/.]+(\d{1,2}|[a-z]+)[\s\-/.]+(\d{2}|\d{4})$/i.exec(text);

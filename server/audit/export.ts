@@ -1,6 +1,6 @@
 import { AUDIT_EXPORT_MAX } from '#contract/audit/audit';
 import type { Session } from '../access/session';
-import { chosenOf, noteExport } from '../db/export-log';
+import { filterOf, noteExport } from '../db/export-log';
 import type { Db } from '../db/open';
 import { schoolZone } from '../db/school-day';
 import { actorOf } from '../http/actor';
@@ -16,12 +16,12 @@ export async function sendAuditSheet(
 ): Promise<Response> {
   const { db, writer, clock, makeSheet } = call.services;
   const count = await countActs(db, filter, AUDIT_EXPORT_MAX);
-  const chosen = chosenOf({ ...call.input, subject: await nameSubject(db, filter) });
+  const filtered = filterOf({ ...call.input, subject: await nameSubject(db, filter) });
   const timeZone = await schoolZone(db, call.session.homebase);
   const make = () =>
     makeSheet('acts', { filter, count, timeZone }, { now: clock(), person: call.session.user });
   const note = () =>
-    writer.run(noteExport, { ...actorOf(call), what: 'audit', count, class: null, ...chosen });
+    writer.run(noteExport, { ...actorOf(call), what: 'audit', count, class: null, ...filtered });
   return sendSheet(call.http, 'jejak-audit.xlsx', { make, note });
 }
 

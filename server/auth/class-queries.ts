@@ -36,10 +36,10 @@ export function listPupilsOfClass(db: Db, homebase: string, classId: string) {
 export async function listSomeOfClass(
   db: Db,
   homebase: string,
-  { classid, only }: { classid: string; only?: readonly string[] | undefined },
+  { classid, chosen }: { classid: string; chosen?: readonly string[] | undefined },
 ) {
   const pupils = await listPupilsOfClass(db, homebase, classid);
-  if (only === undefined) return pupils;
-  const picked = pupils.filter(({ id }) => only.includes(id));
-  return picked.length === new Set(only).size ? picked : fail('notFound');
+  if (chosen === undefined) return pupils;
+  const picked = pupils.filter(({ id }) => chosen.includes(id));
+  return picked.length === new Set(chosen).size ? picked : fail('notFound');
 }

@@ -51,7 +51,7 @@ async function deleteSchool(): Promise<string> {
 }
 
 test('a server that dies before the school was deleted keeps no backup for it', async () => {
-  const death = dieAt('center.closeSchool', 'does not happen');
+  const death = dieAt('center.markSchoolDeleted', 'does not happen');
   await office.center.call(homebase.remove, { id: office.idOf(SECOND_SCHOOL), name: SECOND_SCHOOL });
   await vi.waitFor(() => expect(death.hasCome()).toBe(true));
   death.revive();
@@ -66,7 +66,7 @@ test('a server that dies before the school was deleted keeps no backup for it', 
 });
 
 test('a server that dies right after the school was deleted keeps its backup, and shows for what', async () => {
-  const death = dieAt('center.closeSchool', 'happens');
+  const death = dieAt('center.markSchoolDeleted', 'happens');
   await office.center.call(homebase.remove, { id: office.idOf(SECOND_SCHOOL), name: SECOND_SCHOOL });
   await vi.waitFor(() => expect(death.hasCome()).toBe(true));
   death.revive();

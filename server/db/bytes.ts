@@ -1,12 +1,35 @@
 /** A UUID as the 16 bytes stored in hot tables. */
 export function toBytes(uuid: string): Uint8Array {
-  const bytes = Buffer.from(uuid.replaceAll('-', ''), 'hex');
-  // Buffer silently stops decoding at the first non-hex digit.
-  if (bytes.length !== UUID_BYTES) throw new TypeError('Not a UUID.');
+  // By hand: the platform's decoder needs a copy of the text without its dashes, and takes twice as long or more.
+  const bytes = Buffer.allocUnsafe(UUID_BYTES);
+  let isWrong = uuid.length !== UUID_LENGTH;
+  let from = 0;
+  for (let at = 0; at < UUID_BYTES; at += 1) {
+    if (at === 4 || at === 6 || at === 8 || at === 10) from += 1;
+    const byte = (digitAt(uuid, from) << 4) | digitAt(uuid, from + 1);
+    isWrong ||= byte > 0xff;
+    bytes[at] = byte;
+    from += 2;
+  }
+  if (isWrong) throw new TypeError('Not a UUID.');
   return bytes;
 }
 
 const UUID_BYTES = 16;
+const UUID_LENGTH = 36;
+
+/** The value of the hexadecimal digit, or more than fits a byte. */
+function digitAt(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  return code < DIGITS.length ? (DIGITS[code] ?? NO_DIGIT) : NO_DIGIT;
+}
+
+const NO_DIGIT = 0x100;
+/** By character code. */
+const DIGITS = Int16Array.from({ length: 128 }, (_, code) => {
+  const digit = Number.parseInt(String.fromCharCode(code), 16);
+  return Number.isNaN(digit) ? NO_DIGIT : digit;
+});
 
 /** The 16 bytes of a hot table as a UUID. */
 export function toUuid(bytes: Uint8Array): string {

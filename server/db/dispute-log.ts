@@ -155,7 +155,8 @@ function selectCounting({ db, homebase }: LogScope, attempt: string) {
             .whereRef('e.seq', '<', 'o.seq')
             // The condition of the partial index operations_endings.
             .where(
-              sql<boolean>`e.kind IN ('finish', 'timeout', 'penalty') AND e.result IN ('applied', 'late', 'superseded')`,
+              sql<boolean>`(e.kind = 'finish' OR e.kind = 'timeout' OR e.kind = 'penalty')
+                AND (e.result = 'applied' OR e.result = 'late' OR e.result = 'superseded')`,
             ),
         ),
       ),

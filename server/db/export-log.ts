@@ -31,7 +31,7 @@ interface ExportInput {
   /** Null for the whole school. */
   class: string | null;
   /** The filter of the rows, if it is more than a class. */
-  chosen?: Readonly<Record<string, string>>;
+  filter?: Readonly<Record<string, string>>;
 }
 
 /** The filter of a list. */
@@ -44,16 +44,16 @@ const ORDER = 'sort';
 const ONLY = 'only';
 
 /** Which part of a list was exported, if it was not all of it as it opens. */
-export function chosenOf(asked: Asked): Pick<ExportInput, 'chosen'> {
+export function filterOf(asked: Asked): Pick<ExportInput, 'filter'> {
   const ids = asked[ONLY];
   // A screen opens its other filters for them, so that rows which were chosen under several are all there.
-  if (ids) return { chosen: { [ONLY]: countOf(String(ids)) } };
-  const chosen = Object.fromEntries(
+  if (ids) return { filter: { [ONLY]: countOf(String(ids)) } };
+  const filter = Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) =>
       value === undefined || value === '' || name === ORDER ? [] : [[name, String(value)]],
     ),
   );
-  return Object.keys(chosen).length > 0 ? { chosen } : {};
+  return Object.keys(filter).length > 0 ? { filter } : {};
 }
 
 /** The rows that were chosen one by one are counted, since the log names what was asked for and not everybody. */
@@ -62,18 +62,19 @@ function countOf(ids: string): string {
 }
 
 /** The same of a list that opens with the active rows: to leave it so chooses nothing. */
-export function chosenBeyondActive(asked: Asked): Pick<ExportInput, 'chosen'> {
-  return chosenOf({ ...asked, state: asked.state === 'active' ? undefined : asked.state });
+export function filterBeyondActive(asked: Asked): Pick<ExportInput, 'filter'> {
+  return filterOf({ ...asked, state: asked.state === 'active' ? undefined : asked.state });
 }
 
 /** Audits who exported a list, and how much of it. */
 export const noteExport = command('export.note', async (tx, input: ExportInput) => {
-  const { what, count, class: place, chosen } = input;
+  const { what, count, class: place, filter } = input;
   await writeAudit(tx, {
     ...input,
     action: `export.${what}`,
     subject: place ?? input.homebase,
-    detail: chosen ? { count, chosen: await nameChosen(tx.db, input.homebase, chosen) } : { count },
+    // In the log the filter is called `chosen`: rows of years have it.
+    detail: filter ? { count, chosen: await nameFilter(tx.db, input.homebase, filter) } : { count },
   });
 });
 
@@ -87,21 +88,21 @@ const NAMED = {
 } as const;
 
 /** The filter with names instead of ids; other values, such as `none`, stay as they are. */
-async function nameChosen(
+async function nameFilter(
   db: Db,
   homebase: string,
-  chosen: Readonly<Record<string, string>>,
+  filter: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
-  const named = Object.entries(chosen).map(async ([filter, value]) => {
+  const named = Object.entries(filter).map(async ([field, value]) => {
     const name =
-      filter === 'homebase' ? await nameSchool(db, value) : await nameRow(db, homebase, filter, value);
-    return [filter, name ?? value] as const;
+      field === 'homebase' ? await nameSchool(db, value) : await nameRow(db, homebase, field, value);
+    return [field, name ?? value] as const;
   });
   return Object.fromEntries(await Promise.all(named));
 }
 
-async function nameRow(db: Db, homebase: string, filter: string, id: string): Promise<string | undefined> {
-  const [, table] = Object.entries(NAMED).find(([name]) => name === filter) ?? [];
+async function nameRow(db: Db, homebase: string, field: string, id: string): Promise<string | undefined> {
+  const [, table] = Object.entries(NAMED).find(([name]) => name === field) ?? [];
   if (table === undefined) return undefined;
   const row = await db
     .selectFrom(table)

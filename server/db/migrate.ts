@@ -95,6 +95,7 @@ import { examWaves } from './migrations/0158-exam-waves';
 import { proceedingsNotes } from './migrations/0159-proceedings-notes';
 import { registerFields } from './migrations/0160-register-fields';
 import { pupilDocuments } from './migrations/0161-pupil-documents';
+import { endingsWithoutAList } from './migrations/0162-endings-without-a-list';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -200,6 +201,7 @@ export const MIGRATIONS: readonly Migration[] = [
   proceedingsNotes,
   registerFields,
   pupilDocuments,
+  endingsWithoutAList,
 ];
 
 /**

@@ -1,6 +1,7 @@
-import type { Conflict, Conflicts, ScorePart } from '#contract/exam/exam-conflict';
-import { QTYPE } from '#contract/question-bank/question-type';
+import type { Conflict, Conflicts } from '#contract/exam/exam-conflict';
+import type { ScorePart } from '#contract/question-bank/question-type';
 import { type ExamPlan, findConflicts, type OtherExam, type PlannedBank } from '#domain/exam/conflicts';
+import { ofPart } from '#domain/question-bank/score-part';
 import { selectExamTakers } from '../db/exam-takers';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
@@ -68,9 +69,7 @@ async function listPlannedBanks(db: Db, { homebase, id }: ExamTable): Promise<Pl
     .execute();
   const faulty = await countFaulty(db, homebase, banks);
   const partOf = (bank: string, part: ScorePart) => {
-    const rows = stored.filter(
-      (row) => row.bank === bank && (row.qtype === QTYPE.essay) === (part === 'essay'),
-    );
+    const rows = ofPart(part, stored).filter((row) => row.bank === bank);
     return {
       questions: rows.reduce((sum, row) => sum + Number(row.questions), 0),
       points: rows.reduce((sum, row) => sum + Number(row.points), 0) / HUNDREDTHS,

@@ -6,7 +6,7 @@ import { AppError, fail } from '../failure/app-error';
 import type { Services, Settings } from '../services';
 import { ownOrigins } from './address';
 import { apiHeaders } from './headers';
-import { type ReplyHeaders, replyHeaders, sendJson } from './reply';
+import { replyHeaders, sendJson } from './reply';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -19,11 +19,11 @@ type Answer = (http: Context) => Response | Promise<Response>;
  */
 export function surround(services: Services, answer: Answer): Answer {
   const { settings, lifecycle } = services;
-  const everyReply = apiHeaders(settings);
+  const headersOf = apiHeaders(settings);
   return async (http) => {
     const begin = performance.now();
     const requestId = randomUUID();
-    const headers: ReplyHeaders = { ...everyReply, 'x-request-id': requestId };
+    const headers = headersOf(requestId);
     // A client that keeps using the same connection would delay the shutdown forever.
     if (lifecycle.stopping) headers.connection = 'close';
     http.set('replyHeaders', headers);

@@ -28,15 +28,26 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers of everything under /api. */
-export function apiHeaders({ secureCookies, generation }: Settings): ReplyHeaders {
-  const headers = {
-    'cache-control': 'no-store',
-    'content-security-policy': API_POLICY,
-    'x-content-type-options': 'nosniff',
-    [GENERATION_HEADER]: String(generation),
+/** Hosts that browsers trust without https. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
+
+/**
+ * Makes the headers of a reply under /api, which may be added to. They are written out for every reply: copying an
+ * object by spread and adding to it makes V8 derive a new hidden class each time.
+ */
+export function apiHeaders({ secureCookies, generation }: Settings): (requestId: string) => ReplyHeaders {
+  const current = String(generation);
+  return (requestId) => {
+    const headers: ReplyHeaders = {
+      'cache-control': 'no-store',
+      'content-security-policy': API_POLICY,
+      'x-content-type-options': 'nosniff',
+      [GENERATION_HEADER]: current,
+      'x-request-id': requestId,
+    };
+    if (secureCookies) headers['strict-transport-security'] = HSTS;
+    return headers;
   };
-  return secureCookies ? { ...headers, 'strict-transport-security': HSTS } : headers;
 }
 
 /** Headers of pages and files. */
@@ -45,7 +56,9 @@ export function pageHeaders({ secureCookies }: Settings): MiddlewareHandler {
     http.header('content-security-policy', PAGE_POLICY);
     http.header('x-content-type-options', 'nosniff');
     http.header('referrer-policy', 'same-origin');
-    http.header('cross-origin-opener-policy', 'same-origin');
+    // On plain http at any other host browsers ignore it, and log that as an error.
+    if (secureCookies || LOOPBACK.test(http.req.header('host') ?? ''))
+      http.header('cross-origin-opener-policy', 'same-origin');
     http.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
     if (secureCookies) http.header('strict-transport-security', HSTS);
     await next();

@@ -5,7 +5,7 @@ import { listEndpoints } from '#contract/catalogue';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { exam } from '#contract/exam/exam';
 import { ORIGIN } from '../../tests/support/caller';
-import { createWorld } from '../../tests/support/world';
+import { createWorld, type World } from '../../tests/support/world';
 
 test('errors without a message in the contract get an Indonesian one', async () => {
   const world = await createWorld();
@@ -32,6 +32,30 @@ test('an unknown field is named in good Indonesian, one or several, at any depth
   expect(deep.fields).toEqual({ 'children.0': 'Isian tidak dikenal: "kelas".' });
   await world.close();
 });
+
+test.each(['__proto__', '\\u005f_proto__', 'constructor', 'toString'])(
+  'a field with a name of the language itself is unknown like any other, in the body and in the query: %s',
+  async (written) => {
+    const world = await createWorld();
+    const { cookie } = await world.as('guru');
+    const name = JSON.parse(`"${written}"`);
+    const message = `Isian tidak dikenal: "${name}".`;
+    const right = '"identifier":"guru","password":"lentera-demo"';
+    const body = await sendText(world, auth.signIn, `{${right},"${written}":{"level":"admin"}}`);
+    expect(body).toMatchObject({ message, fields: { data: message } });
+    const child = `{"nis":"1001","code":"K7QM-2XRT-9WHC","${written}":1}`;
+    const deep = await sendText(
+      world,
+      auth.signUp,
+      `${JSON.stringify(person).slice(0, -1)},"children":[${child}]}`,
+    );
+    expect(deep.fields).toEqual({ 'children.0': message });
+    const query = `${ORIGIN}${exam.list.path}?page=1&${encodeURIComponent(name)}=1`;
+    const reply = await world.app.request(query, { headers: { cookie } });
+    expect([reply.status, (await reply.json()).message]).toEqual([400, message]);
+    await world.close();
+  },
+);
 
 test('a wrong e-mail gets an Indonesian message; only the profile uses that of the specification', async () => {
   const world = await createWorld();
@@ -121,12 +145,16 @@ test('different values in query and body are refused and change nothing; equal o
   await world.close();
 });
 
-async function sendBody(world: Awaited<ReturnType<typeof createWorld>>, endpoint: Endpoint, body: unknown) {
+function sendBody(world: World, endpoint: Endpoint, body: unknown) {
+  return sendText(world, endpoint, JSON.stringify(body));
+}
+
+async function sendText(world: World, endpoint: Endpoint, body: string) {
   expect(sourceOf(endpoint)).toBe('body');
   const reply = await world.app.request(`http://lentera.test${endpoint.path}`, {
     method: endpoint.method,
     headers: { origin: 'http://lentera.test', host: 'lentera.test', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body,
   });
   expect(reply.status).toBe(400);
   return reply.json();

@@ -58,3 +58,21 @@ test('a file with a hashed name is cached forever; a missing one is not', async 
   const gone = await get('/assets/app-0000.js');
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-cache']);
 });
+
+// Elsewhere browsers ignore it, and say so in the console as an error.
+test.each([
+  ['localhost:3000', false, 'same-origin'],
+  ['127.0.0.1:3000', false, 'same-origin'],
+  ['[::1]:3000', false, 'same-origin'],
+  ['ujian.sekolah.sch.id', true, 'same-origin'],
+  ['192.168.10.5:3000', false, null],
+  ['localhost.contoh.id', false, null],
+])(
+  'a page of %s is isolated from other windows where browsers trust its origin',
+  async (host, isHttps, sent) => {
+    world.services.settings.secureCookies = isHttps;
+    app = createApp(world.services, createPages(root, world.services));
+    const { headers } = await get('/', { host });
+    expect(headers.get('cross-origin-opener-policy')).toBe(sent);
+  },
+);

@@ -1,7 +1,8 @@
 import { PARTNER_KEYS, type PartnerKey, type Question } from '#contract/question-bank/question';
-import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
+import { QTYPE, type QuestionType, type ScorePart } from '#contract/question-bank/question-type';
 import { type DrawPool, drawnCount } from '#domain/exam/paper-draw';
 import { placingOf } from '#domain/question-bank/placing';
+import { scorePartOf } from '#domain/question-bank/score-part';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import type { QuestionContent } from '../db/tables/question-bank';
@@ -174,12 +175,9 @@ export async function countQuestions(
   return counts;
 }
 
-interface Stock {
-  automatic: number;
-  essay: number;
-}
+type Stock = Record<ScorePart, number>;
 
-const NONE: Stock = { automatic: 0, essay: 0 };
+const NONE: Stock = { mc: 0, essay: 0 };
 
 async function countLocked(db: Db, homebase: string, exams: readonly string[]): Promise<Map<string, Stock>> {
   const rows = await db
@@ -207,9 +205,9 @@ async function countLive(db: Db, homebase: string, banks: readonly string[]): Pr
 function gather(rows: readonly { key: string; qtype: QuestionType; count: number }[]): Map<string, Stock> {
   const stock = new Map<string, Stock>();
   for (const { key, qtype, count } of rows) {
-    const { automatic, essay } = stock.get(key) ?? NONE;
-    const isEssay = qtype === QTYPE.essay;
-    stock.set(key, { automatic: automatic + (isEssay ? 0 : count), essay: essay + (isEssay ? count : 0) });
+    const held = stock.get(key) ?? NONE;
+    const part = scorePartOf(qtype);
+    stock.set(key, { ...held, [part]: held[part] + count });
   }
   return stock;
 }

@@ -1,6 +1,6 @@
 import type { BankType } from '#contract/question-bank/bank';
 import { describeProblem, type QuestionProblem } from '#contract/question-bank/question-sheet-text';
-import { addPoints, findTotalProblems } from '#domain/question-bank/points';
+import { addPoints, findTotalProblems, NO_POINTS } from '#domain/question-bank/points';
 import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
@@ -76,7 +76,7 @@ export const addQuestions = command(
       .where('bank', '=', bank)
       .execute();
     refuseRepeated(present, questions);
-    const totals = findTotalProblems(btype, addPoints({ multipleChoice: 0, essay: 0 }, present), questions);
+    const totals = findTotalProblems(btype, addPoints(NO_POINTS, present), questions);
     if (totals.length > 0) fail('invalidInput', { message: totals.map(describeProblem).join(' ') });
     await refuseGoneMedia(tx.db, homebase, questions, { several: true });
     await insertQuestions(tx.db, { homebase, id: bank }, questions, { author: actor, now: tx.now });

@@ -84,11 +84,11 @@ test('points of a complete paper must sum to 100 with the existing questions', a
   const { teacher, bankid } = await newBank(world);
   const half = [1, 'Satu …', 'a', 'b', null, null, null, 'A', 50];
   const refused = await teacher.call(bank.uploadQuestions, { bankid, rows: [half] });
-  expect(refused.error?.message).toBe('Jumlah poin pilihan ganda harus 100, sekarang 50.');
+  expect(refused.error?.message).toBe('Jumlah poin soal yang dinilai otomatis harus 100, sekarang 50.');
   expect((await teacher.call(bank.uploadQuestions, { bankid, rows: [CHOICE] })).status).toBe(200);
   const before = world.changes();
   const beyond = await teacher.call(bank.uploadQuestions, { bankid, rows: [half] });
-  expect(beyond.error?.message).toBe('Jumlah poin pilihan ganda harus 100, sekarang 150.');
+  expect(beyond.error?.message).toBe('Jumlah poin soal yang dinilai otomatis harus 100, sekarang 150.');
   expect(world.changes()).toBe(before);
   expect((await teacher.call(bank.uploadQuestions, { bankid, rows: [ESSAY] })).status).toBe(200);
 });

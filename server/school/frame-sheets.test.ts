@@ -89,10 +89,13 @@ test('accounts of the office leave as they are filtered, without telephone numbe
     data.map(({ homebase, name, email }) => [homebase, name, email, 'Admin satuan']),
   );
   expect(JSON.stringify(rows)).not.toContain('81234567890');
+  const off = await read((await center.call(officers.download, { state: 'off' })).body);
+  expect(off).toHaveLength(1);
   await center.call(officers.download, { sort: '-name' });
   const { totalData } = (await center.call(officers.list, {})).body;
   expect(detailsOf('export.officers')).toEqual([
     { count: data.length, chosen: { level: 'admin' } },
+    { count: 0, chosen: { state: 'off' } },
     { count: totalData },
   ]);
 });

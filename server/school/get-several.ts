@@ -6,8 +6,8 @@ interface Wanted {
   ids: readonly string[];
 }
 
-/** Returns pupils or teachers of the school by name, each once; 404 unless all of them are there. */
-export async function getPeople(db: Db, level: 'student' | 'teacher', { homebase, ids }: Wanted) {
+/** Returns pupils, teachers or parents of the school by name, each once; 404 unless all of them are there. */
+export async function getPeople(db: Db, level: 'student' | 'teacher' | 'parent', { homebase, ids }: Wanted) {
   return getAll(ids, (distinct) =>
     db
       .selectFrom('users')

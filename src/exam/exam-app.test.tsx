@@ -161,6 +161,17 @@ test.each([
   await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 5_000 });
 });
 
+test('who still has the password from the school is sent where it is changed, with the way back to the exam', async () => {
+  const replace = vi.fn();
+  const search = `?onExam=true&name=Ujian-Fisika&examid=${OTHER.examId}`;
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, search, replace });
+  openExam({ '/api/auth/load-user': { ...PUPIL, must_change_password: true } }, OTHER);
+  expect(await screen.findByText(text.sentAway(text.firstPassword))).toBeTruthy();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(`/ganti-password#${search}`), {
+    timeout: 5_000,
+  });
+});
+
 const SIGNED_OUT = () =>
   Response.json(
     { message: 'Silakan masuk dahulu.', code: 'unauthenticated', requestId: 'r' },

@@ -44,8 +44,8 @@ type Page =
   | { type: 'otherTab'; row: AttemptRow }
   /** The server holds how it ended; on this device nothing of it is left. */
   | ({ type: 'over' } & Extract<Sitting, { over: unknown }>)
-  /** The signed-in person is not a student. */
-  | { type: 'sentAway'; why: string }
+  /** The signed-in person is not a student, or has a password of the school's. */
+  | { type: 'sentAway'; why: string; to?: string }
   | { type: 'failed'; message: string; isLogBroken?: boolean };
 
 // Spec §6, §9.
@@ -109,7 +109,7 @@ function Exam({ offline, address }: ExamAppProps) {
     case 'over':
       return <OverPage {...page} overline={address.title} exam={address.examId} />;
     case 'sentAway':
-      return <SentAway why={page.why} />;
+      return <SentAway {...page} />;
     case 'failed':
       return (
         <CenterPage icon={AlertIcon} tone="danger" overline={address.title} title={text.failedTitle}>
@@ -126,11 +126,11 @@ function Exam({ offline, address }: ExamAppProps) {
   }
 }
 
-function SentAway({ why }: { why: string }) {
+function SentAway({ why, to = '/' }: { why: string; to?: string }) {
   useEffect(() => {
-    const timer = setTimeout(() => location.replace('/'), REDIRECT_DELAY_MS);
+    const timer = setTimeout(() => location.replace(to), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [to]);
   return <LoadingState label={text.sentAway(why)} />;
 }
 
@@ -231,6 +231,8 @@ async function askPage(way: WayIn): Promise<Page> {
   try {
     const [student, sitting] = await Promise.all([loadStudent(way), findSitting(way)]);
     if (!student) return { type: 'sentAway', why: text.notStudent };
+    if (student.must_change_password)
+      return { type: 'sentAway', why: text.firstPassword, to: `/ganti-password#${location.search}` };
     if (sitting && 'over' in sitting) return { type: 'over', ...sitting };
     const person = { name: student.name, className: student.class ?? '' };
     return { type: 'start', person, deadline: sitting?.deadline ?? null, error: null, isTokenAsked: false };

@@ -33,6 +33,7 @@ export const text = {
   noExam: 'Alamat ujian tidak lengkap. Buka kembali ujian dari daftar.',
   questionsMissing: 'Soal belum dapat diambil. Waktu ujian sudah berjalan; coba lagi atau panggil pengawas.',
   notStudent: 'Halaman ujian hanya untuk siswa.',
+  firstPassword: 'Ganti dulu password dari sekolah.',
   questionFailed: 'Soal ini tidak dapat ditampilkan. Panggil pengawas.',
   screenFailed: 'Layar ujian tidak dapat ditampilkan',
   screenFailedBody:

@@ -36,7 +36,7 @@ export function ActionBar(props: ActionBarProps) {
       width="full"
       minWidth="0"
       px="4"
-      py={{ base: phone.py, md: '3' }}
+      py={{ base: phone.py, md: '2', xl: '3' }}
       borderRadius="lg"
       borderWidth="1px"
       borderColor={isPicked ? 'brand.border' : 'border'}
@@ -45,7 +45,7 @@ export function ActionBar(props: ActionBarProps) {
     >
       <chakra.p
         role="status"
-        flex={{ base: phone.flex, md: '1 0 100%', xl: '0 0 14rem' }}
+        flex={{ base: phone.flex, md: '0 0 14rem' }}
         fontSize="sm"
         fontWeight="semibold"
         color="fg.strong"

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { toProblem } from '../lib/problem';
-import { saveFile } from '../lib/save-file';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { DownloadIcon } from './icons/office-icons';
-import { toaster } from './toast';
+import { useDownload } from './use-download';
 
 interface ExportButtonProps {
   words: { download: string; downloadTitle: string; downloadBody: string; downloaded: string; file: string };
@@ -16,19 +14,9 @@ interface ExportButtonProps {
 /** Downloads rows as a file, after a notice about its content and that the download is logged. */
 export function ExportButton({ words, fetchFile, size = 'md' }: ExportButtonProps) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await fetchFile(), words.file);
-      toaster.success(words.downloaded);
-    } catch (error) {
-      toaster.error(toProblem(error)?.message ?? '');
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const { busy, download } = useDownload();
+  const run = () =>
+    download({ fetchFile, file: words.file, told: words.downloaded }).then(() => setAsking(false));
   return (
     <>
       <Button variant="outline" tone="neutral" size={size} onClick={() => setAsking(true)}>
@@ -42,7 +30,7 @@ export function ExportButton({ words, fetchFile, size = 'md' }: ExportButtonProp
         confirmLabel={words.download}
         busy={busy}
         onClose={() => setAsking(false)}
-        onConfirm={() => void download()}
+        onConfirm={() => void run()}
       >
         {words.downloadBody}
       </ConfirmDialog>

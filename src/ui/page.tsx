@@ -44,7 +44,9 @@ export function Page({
   return (
     <chakra.div
       px={{ base: '4', md: '6' }}
-      py={{ base: '5', md: '6' }}
+      pt={{ base: '5', xl: '6' }}
+      // A notice of two lines at the foot of the window ends below what stands last (`toast.tsx`).
+      pb={{ base: '10', md: '12' }}
       maxWidth={wide ? 'none' : 'page'}
       width="full"
       mx="auto"
@@ -55,7 +57,7 @@ export function Page({
     >
       <chakra.header css={paper ? { _print: { display: 'none' } } : UNLESS_HEADED}>
         {back ? (
-          <chakra.div mb={{ md: '2' }} _print={{ display: 'none' }}>
+          <chakra.div mb={{ xl: '2' }} _print={{ display: 'none' }}>
             {back}
           </chakra.div>
         ) : null}

@@ -3,6 +3,12 @@ const GAP_PX = 16;
 /** Variable of the region of toasts: its distance from the top of the window while a dialog is open. */
 export const TOAST_TOP = '--toast-top';
 
+/** As far as that where it is not covered: below the bar at the top of a page. */
+export const TOAST_TOP_PX = 96;
+
+/** A field that is typed in: while it has the focus a phone shows its keys. */
+export const TYPED_IN = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true]';
+
 /** Keeps the region off the heading and the buttons of a dialog, however either changes its size; the result ends that. */
 export function keepBeside(dialog: Element, region: HTMLElement): () => void {
   const place = () => region.style.setProperty(TOAST_TOP, `${topBeside(dialog, region.offsetHeight)}px`);

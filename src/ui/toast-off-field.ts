@@ -1,11 +1,6 @@
-import { TOAST_TOP } from './toast-in-dialog';
+import { TOAST_TOP, TOAST_TOP_PX, TYPED_IN } from './toast-in-dialog';
 
 const GAP_PX = 8;
-
-/** Below the bar at the top of a page. */
-const USUAL_PX = 96;
-
-const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true]';
 
 /**
  * Keeps the region off the field that is being typed in, also while the page is scrolled under it: on a phone it is at the
@@ -13,7 +8,7 @@ const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, [contentedita
  */
 export function keepOffField(region: HTMLElement): () => void {
   const place = () => {
-    const field = document.activeElement?.matches(FIELD) ? document.activeElement : null;
+    const field = document.activeElement?.matches(TYPED_IN) ? document.activeElement : null;
     if (!field) return;
     const seen = globalThis.visualViewport?.height ?? innerHeight;
     const top = topOff(field.getBoundingClientRect(), region.offsetHeight, seen);
@@ -33,7 +28,8 @@ const CAPTURED = { capture: true, passive: true };
 
 /** In pixels: where it usually is, else above the field, else below it, else as high as possible. */
 export function topOff(field: { top: number; bottom: number }, height: number, seen: number): number {
-  if (field.bottom + GAP_PX <= USUAL_PX || USUAL_PX + height + GAP_PX <= field.top) return USUAL_PX;
+  if (field.bottom + GAP_PX <= TOAST_TOP_PX || TOAST_TOP_PX + height + GAP_PX <= field.top)
+    return TOAST_TOP_PX;
   const above = field.top - GAP_PX - height;
   const below = field.bottom + GAP_PX;
   return above < 0 && below + height <= seen ? below : Math.max(0, above);

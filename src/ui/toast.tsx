@@ -16,7 +16,7 @@ import { IconButton } from './button';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from './icons/basic-icons';
 import { useOpenDialogs } from './open-dialogs';
 import { text } from './text';
-import { keepBeside, TOAST_TOP } from './toast-in-dialog';
+import { keepBeside, TOAST_TOP, TOAST_TOP_PX, TYPED_IN } from './toast-in-dialog';
 
 type ToastTone = 'success' | 'danger' | 'info';
 
@@ -152,8 +152,8 @@ const AT_BOTTOM = {
     'body:has([data-foot-bar]) &': { bottom: '5.5rem' },
     'body:has([data-foot-bar=tall]) &': { bottom: { base: '8rem', md: '5.5rem' } },
     '@media (pointer: coarse)': {
-      'body:has(:is(input:not([type=checkbox], [type=radio]), textarea, [contenteditable=true]):focus) &': {
-        ...{ top: `var(${TOAST_TOP}, 6rem)`, bottom: 'auto' },
+      [`body:has(:is(${TYPED_IN}):focus) &`]: {
+        ...{ top: `var(${TOAST_TOP}, ${TOAST_TOP_PX}px)`, bottom: 'auto' },
       },
     },
   },

@@ -3,25 +3,60 @@
  * under the figures of its latest run, so each explanation states the date and commit on which it was measured.
  */
 export const EXPLANATIONS: Readonly<Record<string, string>> = {
-  answers: `*Measured 2026-11-22, commit 711ed74.* Where the time of a single answer goes, at 50 connections (CPU by thread from the kernel, sampled profiles of both threads;
-in units of what the client spends on a request, because the machine's speed changes by the minute). The echo costs the server 0.84, an
-answer 2.8: 1.6 in the main thread, 1.0 in the writer's, 0.2 in those of V8. If no core ever waited, the ratio would be 1.84 : 3.8, or 0.48. But only one and a half
-of the two cores are busy: some 24 answers share a transaction, half of its time is the COMMIT, and 0.6 ms of that are the \`fsync\` (traced; the bundled
-SQLite has no \`fdatasync\`), while clients wait for their replies before they send again. In the main thread no function stands out: of its busy time
-11 % write to sockets, 8 % are native code, 7 % validate, 6 % collect garbage, 5 % send to the writer; every other is below 4 %. In the writer's
-thread BEGIN and COMMIT with their waiting are 44 %, the statements of an answer 18 %.
+  answers: `*Measured 2026-11-30, commits 66121140 and d1296584, beside other work.* The table above is older than what follows. On a busy machine rates say little, so the
+unit is the CPU time that the kernel counts for a thread, divided by the answers (medians of three rounds by turns, in us; "all" has V8's own threads too).
 
-*Measured 2026-11-22, commits 711ed74 and c816a23.* The machine is two virtual cores of a shared one, and the same build has other ratios from run to run. Commit 711ed74, half an hour before c816a23, had 0.30,
-0.34, 1.68 and 1.33 in the order of the table. Served by turns (medians of four rounds), c816a23 takes 1.40 times as many batches as 711ed74 at 200
-connections, with a fifth less CPU for each, and 1.14 times as many single answers at 50.
+| CPU per answer: main thread, writer's thread, all | 66121140 | d1296584 | echo |
+|---|---|---|---|
+| single, 50 connections | 91, 64, 172 | 70, 62, 143 | 27 |
+| single, 200 connections | 94, 62, 168 | 64, 55, 130 | 28 |
+| in batches of 20, 50 connections | 11.1, 20.7, 33.1 | 7.8, 17.0, 26.9 | 2.9 |
 
-*Measured 2026-11-22, evening, commits f48afb6 and 4d8cc781 (the next day's).* The echo was faster than ever before (24,488/s), the answers were not. Served by turns, the two commits took
-6,138 and 5,635, then 6,183 and 5,918 single answers a second at 50 connections, and 40,720 and 39,600, then 39,920 and 40,760 in batches: what was added to
-an answer between them costs some six per cent of single answers and nothing in batches.
+The client spends some 50 us on a single answer and 6 on one of a batch. The rates of the three rounds were 3,279 to 4,313 and 3,288 to 5,112 single answers a
+second at 50 connections, 3,402 to 4,529 and 4,860 to 9,118 at 200, 20,944 to 22,612 and 18,504 to 27,020 in batches: whether the floors are met, only a run on
+a quiet machine will tell.
 
-*Measured 2026-11-22, commit f48afb6.* Two runs a quarter of an hour apart: 0.31 and 0.26, 0.40 and 0.33, 1.79 and 1.73, 1.96 and 1.53 in the order of the table.`,
-  million: `*Measured 2026-11-22, commit a47bf3b.* Not run at 10,000,000: the time of a quiet machine ran out. Here each of 1,000 sittings has a thousand operations. Ids that begin with their
-time, so that their index grows in order, were tried: 0.86, as without them. The causes of the remaining difference have not been measured.`,
+Where it goes, sampled in both threads (\`perf\`, \`--perf-basic-prof\`). Main thread: 6 to 12 % write to sockets, a tenth reads
+and parses the body, 6 % are messages to and from the writer, 4 % the garbage collection; no function of ours takes more than 4 % itself. The writer's thread,
+single answers: the COMMIT is 19 to 25 % (9 to 14 % the \`fsync\`, the rest frames of the WAL), the other statements are 32 to 40 %, the messages 9 %. In
+batches the insertion into the log is a third. So a single answer is dear in many places and nowhere in one. Besides, only one and a half of the two cores
+were busy when that was last measured (2026-11-22): some 24 answers share a transaction, and clients wait for their replies before they send again.
+
+What was found there, and mended:
+
+- *A table for every operation.* A partial index whose condition is \`kind IN (three values)\` makes SQLite build an ephemeral b-tree of the three in every INSERT: 2.3 of 7.4 us of it. Written as
+  alternatives, it costs nothing (migration 0162; 0.2 to 1.2 s at a million operations, measured while other work ran, and a start during an exam waits for its end as for every migration).
+- *Ids as bytes.* \`Buffer.from(hex)\` of a copy without dashes took 0.3 to 0.9 us, three or four times for each operation; read by hand, 0.1 to 0.4.
+- *Objects by spread.* V8 derived a new hidden class for the headers, the command's input and the reply of every answer, and serialised the input the slow way: 3 to 4 % of the main thread.
+- *Validation.* Compiled by zod, an operation of a batch takes 0.24 us instead of 1.6, a single answer 0.5 instead of 2.7.
+- *An attempt's head* is read as a list: 1.7 instead of 2.6 us. The driver looks up the name of each column for each row.
+
+Not made, because its part, measured alone, is 3 % or less: jobs and outcomes as JSON text between the threads (4 to 5 us of a single answer, 0.5 of an
+operation in a batch), the second read of the standing answer (1.7 us), the savepoint of each command (0.5 us).
+
+The machine is two virtual cores of a shared one, and the same build has other ratios from run to run: on 2026-11-22 two runs a quarter of an hour apart had
+0.31 and 0.26, 0.40 and 0.33, 1.79 and 1.73, 1.96 and 1.53 in the order of the table.`,
+  million: `*Measured 2026-11-24, commit 2be32ec1, and before.* Not run at 10,000,000: the time of a quiet machine ran out. Here each of 1,000 sittings has a thousand
+operations. Ids that begin with their time, so that their index grows in order, were tried: 0.86, as without them. Ten minutes before the table, a run on a
+machine with some other work had 0.70; one of 2026-11-22 had 0.86.
+
+*Measured 2026-11-30, commits 66121140 and c21671c7, beside other work.* Why a million costs more: the writer alone, 24 single answers in a transaction,
+25,000 and twice more, at the pace of 5,000 a second. With few operations several sittings share a page; with a thousand operations each answer dirties three
+pages of its own (log, index of ids, standing answer).
+
+| per answer | without stored operations | at 1,000,000 |
+|---|---|---|
+| bytes written, WAL and checkpoints | 5.4, 12.8, 15.6 kB | 22.7, 27.1, 25.6 kB |
+| pages read from the file | 0.1, 0.5, 0.6 | 5.6, 3.0, 4.3 before; 5.6, 3.0, 2.7 now |
+| CPU of the writer | 64, 58, 67 us | 118, 102, 110 us before; 123, 99, 95 us now |
+
+So the comparison with 10,000 is one with a log whose pages are shared, which a sitting's log soon leaves: the writes are the larger part of the difference,
+and each of the three pages has its reason. Of the reads, a third were the count by which a device learns of losses:
+it read the whole log of a sitting, forty pages, every ten seconds; it now reads what came after the last count. The first delivery to a sitting since the
+server's start still reads its log, for the count and for the quota: these are the 5.6.
+
+Tried and not kept: a page cache of 128 MB instead of 64 (2.3 instead of 2.7 reads, no less CPU); checkpoints every 256 MB instead of 64 (20 instead of 26 kB
+written, 1.4 reads, 7 % less CPU of the writer, but four times the pause of a checkpoint on a slow disk, and of the recovery after a crash).`,
   tap: `*Measured 2026-11-22, commit f48afb6.* Where the time goes, slowed four times (the browser's trace and sampled profile of twelve taps, means from the tap to the frame): of 110 ms, 29 are scripts
 (11.5 React's, 4.5 Dexie's). The rest is the browser's own work on two frames, the choice and then the word, each some 25 ms of style, layout and
 painting by software, and the slowing itself. The disk is not waited for: its reply arrives before the first frame is done. Asking for the commit without

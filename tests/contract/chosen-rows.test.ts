@@ -6,9 +6,9 @@ import { market } from '#contract/center/market';
 import { people } from '#contract/center/people';
 import { graduation } from '#contract/school/graduation';
 import { parent } from '#contract/school/parent';
-import { SEVERAL_MAX } from '#contract/school/several';
 import { student } from '#contract/school/student';
 import { teacher } from '#contract/school/teacher';
+import { SEVERAL_MAX } from '#contract/several';
 import type { Answer, Caller } from '../support/caller';
 import { createWorld, type World } from '../support/world';
 

@@ -278,3 +278,21 @@ async function comeIn(page: Page, { tile, identifier }: Role): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForURL(/dashboard/);
 }
+
+test('at the end of a page a notice lies on nothing that can be pressed', async ({ server, page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await signIn(page, server.url, 'Guru', 'guru');
+  const notice = page.getByRole('region', { name: ui.notifications }).getByRole('status');
+  await expect(notice).toBeVisible();
+  // It stays while the mouse is on it.
+  await notice.hover();
+  const last = page.getByRole('main').getByRole('link').last();
+  await last.waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [top, end] = await Promise.all([
+    notice.evaluate((element) => element.getBoundingClientRect().top),
+    last.evaluate((element) => element.getBoundingClientRect().bottom),
+  ]);
+  // Room for a second line.
+  expect(top - end).toBeGreaterThan(20);
+});

@@ -1,7 +1,7 @@
 // A school holds hundreds of exams, and the page of one that runs is asked for all day, on the thread that takes answers.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listLostTime } from '../../server/exam-session/contact/lost-time';
-import { readSuspended } from '../../server/exam-session/contact/suspended';
+import { readOutagePenalties } from '../../server/exam-session/contact/outage-penalties';
 import { listIncidents } from '../../server/exam-session/proceedings/queries';
 import { listPaces } from '../../server/exam-session/results/answer-paces';
 import { listRoster } from '../../server/exam-session/roster/roster';
@@ -31,7 +31,7 @@ test.each<[string, (known: Services, of: Of) => Promise<unknown>]>([
   ['the roster', listRoster],
   ['what was done to its time', ({ db }, of) => readTimeLog(db, { ...of, only: null })],
   ['time that was lost', ({ db, clock }, of) => listLostTime(db, of, clock())],
-  ['penalties of cut-off rooms', readSuspended],
+  ['penalties of cut-off rooms', readOutagePenalties],
   ['the report of the day', listIncidents],
   ['the history of a sitting', ({ db }, { homebase, attempt }) => listHistory(db, homebase, attempt)],
   [

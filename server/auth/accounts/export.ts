@@ -1,5 +1,5 @@
 import type { account } from '#contract/auth/account';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { filterOf, noteExport } from '../../db/export-log';
 import { schoolZone } from '../../db/school-day';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
@@ -24,7 +24,7 @@ export const sendAccountSheet: Handlers<typeof account>['downloadAccounts'] = as
       what: 'accounts',
       count,
       class: classid,
-      ...chosenOf({ search, access }),
+      ...filterOf({ search, access }),
     });
   return sendSheet(call.http, 'akun-siswa.xlsx', { make, note });
 };
@@ -46,7 +46,7 @@ export const sendAdultSheet: Handlers<typeof account>['downloadAdults'] = async 
       what: 'adults',
       count,
       class: null,
-      ...chosenOf(call.input),
+      ...filterOf(call.input),
     });
   return sendSheet(call.http, 'akun-guru-dan-wali.xlsx', { make, note });
 };

@@ -1,4 +1,5 @@
 import type { SignInState } from '#contract/auth/sign-in-state';
+import { PASSWORD_SOURCES, passwordSource } from '#domain/account/password-source';
 import type { SheetCell, SheetColumn } from '../../http/sheet-file';
 
 /** How somebody comes in, as columns of a sheet; they hold nothing that opens an account. */
@@ -23,7 +24,7 @@ export function signInCells(state: SignInState, timeZone: string): SheetCell[] {
   return [
     timeCell(state.signed_in_at, timeZone),
     state.sessions,
-    state.must_change_password ? 'Dari sekolah' : 'Milik sendiri',
+    PASSWORD_SOURCES[passwordSource(state)],
     CARDS[state.card.state],
     timeCell(state.card.expires_at, timeZone),
   ];

@@ -56,16 +56,16 @@ test('a class gets cards with passwords of their own, readable and unlike; the o
 
 test('a class is reset for the chosen pupils, and for nobody if one of them is not in it', async () => {
   const classid = classOf('1001');
-  const picked = await admin.call(account.resetPasswords, { classid, only: [idOf('1003'), idOf('1002')] });
+  const picked = await admin.call(account.resetPasswords, { classid, pupils: [idOf('1003'), idOf('1002')] });
   expect(picked.body.cards.map(({ identifier }) => identifier).sort()).toEqual(['1002', '1003']);
   const before = world.changes();
   for (const stranger of ['1037', '2001']) {
-    const only = [idOf('1002'), idOf(stranger)];
+    const pupils = [idOf('1002'), idOf(stranger)];
     for (const refused of [
-      await admin.call(account.resetPasswords, { classid, only }),
-      await admin.call(account.revokeCards, { classid, only }),
-      await admin.call(account.signOutPeople, { classid, only }),
-      await admin.call(account.makeChildCodes, { classid, only }),
+      await admin.call(account.resetPasswords, { classid, pupils }),
+      await admin.call(account.revokeCards, { classid, pupils }),
+      await admin.call(account.signOutPeople, { classid, pupils }),
+      await admin.call(account.makeChildCodes, { classid, pupils }),
     ])
       expect(refused.status).toBe(404);
   }
@@ -152,7 +152,7 @@ test('a deactivated person gets no card, alone or with the class, and is not lis
   expect(gotOne).toHaveLength(34);
   expect(gotOne).not.toContain('1002');
   const before = world.changes();
-  for (const wanted of [{ classid, only: [idOf('1002')] }, { users: [idOf('1001'), idOf('1002')] }])
+  for (const wanted of [{ classid, pupils: [idOf('1002')] }, { users: [idOf('1001'), idOf('1002')] }])
     expect((await admin.call(account.resetPasswords, wanted)).status).toBe(404);
   expect(world.changes()).toBe(before);
 });

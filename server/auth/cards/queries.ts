@@ -15,7 +15,7 @@ export interface Person {
 interface Wanted {
   classid?: string | undefined;
   /** Only these pupils of the class; throws 404 if one of them is not in it or is inactive. */
-  only?: readonly string[] | undefined;
+  pupils?: readonly string[] | undefined;
   /** Throws 404 if one of them is inactive. */
   users?: readonly string[] | undefined;
 }
@@ -24,10 +24,10 @@ interface Wanted {
 export async function listPeople(
   db: Db,
   homebase: string,
-  { classid, only, users }: Wanted,
+  { classid, pupils: chosen, users }: Wanted,
 ): Promise<Person[]> {
   if (classid !== undefined) {
-    const pupils = await listSomeOfClass(db, homebase, { classid, only });
+    const pupils = await listSomeOfClass(db, homebase, { classid, chosen });
     const named = await className(db, homebase, classid);
     return pupils.map(({ id, level, name, nis }) => ({
       id,

@@ -5,7 +5,7 @@ import { listSomeOfClass } from '../class-queries';
 interface Wanted {
   classid?: string | undefined;
   /** Only these pupils of the class; throws 404 if one of them is not in it. */
-  only?: readonly string[] | undefined;
+  pupils?: readonly string[] | undefined;
   student?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ interface Wanted {
  * The pupils to make codes for: a class, or one pupil. Throws 404 for a deactivated pupil, also as a member of a
  * class.
  */
-export async function listChildren(db: Db, homebase: string, { classid, only, student }: Wanted) {
+export async function listChildren(db: Db, homebase: string, { classid, pupils: chosen, student }: Wanted) {
   if (classid !== undefined) {
     const row = await db
       .selectFrom('classes')
@@ -21,7 +21,7 @@ export async function listChildren(db: Db, homebase: string, { classid, only, st
       .where('homebase', '=', homebase)
       .where('id', '=', classid)
       .executeTakeFirst();
-    const pupils = await listSomeOfClass(db, homebase, { classid, only });
+    const pupils = await listSomeOfClass(db, homebase, { classid, chosen });
     return pupils.map(({ id, name, nis }) => ({ id, student: name, nis, class: row?.name ?? null }));
   }
   const row = await db

@@ -7,7 +7,7 @@ import { switchAccount } from '../../db/switch-account';
 import type { OfficeLevel } from '../../db/tables/head-office';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { type Invitation, invite } from './invitation';
+import { type Invitation, invite, waitsForOwner } from './invitation';
 import { getOfficer } from './queries';
 
 interface OfficerInput extends Actor {
@@ -159,14 +159,8 @@ async function refuseLockOut(
 
 /** An account whose link was never opened has no password, so it needs a new link instead of being activated. */
 async function refuseUnactivated({ db }: WriteContext, homebase: string, user: string): Promise<void> {
-  const waiting = await db
-    .selectFrom('activations')
-    .select('user')
-    .where('homebase', '=', homebase)
-    .where('user', '=', user)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  if (waiting) fail('conflict', { message: 'Akun ini belum diaktifkan pemiliknya. Kirim tautan baru.' });
+  if (await waitsForOwner(db, homebase, user))
+    fail('conflict', { message: 'Akun ini belum diaktifkan pemiliknya. Kirim tautan baru.' });
 }
 
 async function requireHome({ db }: WriteContext, home: string): Promise<void> {

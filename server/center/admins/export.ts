@@ -1,5 +1,5 @@
 import type { admin } from '#contract/center/admin';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { filterOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -23,7 +23,7 @@ export const sendOfficerSheet: Handlers<typeof admin>['download'] = async (call)
       what: 'officers',
       count,
       class: null,
-      ...chosenOf(call.input),
+      ...filterOf(call.input),
     });
   return sendSheet(call.http, 'akun-kantor.xlsx', { make, note });
 };

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#domain/time/durations';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import type { Db } from '../../db/open';
 import { type PasswordByLink, setPasswordByLink } from '../../db/password-link';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -44,6 +45,18 @@ export async function invite(
   if (letter) await queueMail(tx, letter);
 }
 
+/** Nobody has opened the link of this account yet, so that it has no password of its owner. */
+export async function waitsForOwner(db: Db, homebase: string, user: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('activations')
+    .select('user')
+    .where('homebase', '=', homebase)
+    .where('user', '=', user)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Creates a new link for an account that is not activated yet. */
 export const renewInvitation = command('center.renewInvitation', async (tx, input: Actor & Renewed) => {
   if (!(await renew(tx, input))) fail('conflict', { message: 'Akun ini sudah diaktifkan pemiliknya.' });
@@ -68,14 +81,7 @@ interface Renewed {
 async function renew(tx: WriteContext, input: Actor & Renewed): Promise<boolean> {
   const { id, actor, invitation } = input;
   const { homebase } = await getOfficer(tx.db, id);
-  const waiting = await tx.db
-    .selectFrom('activations')
-    .select('user')
-    .where('homebase', '=', homebase)
-    .where('user', '=', id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  if (!waiting) return false;
+  if (!(await waitsForOwner(tx.db, homebase, id))) return false;
   await invite(tx, { homebase, user: id, actor }, invitation);
   const detail = { by: invitation.letter ? 'mail' : 'link' };
   await writeAudit(tx, { ...input, homebase, action: 'officer.invite', subject: id, detail });

@@ -13,6 +13,7 @@ import { pageReply, type Slice } from '../../http/page';
 export interface OfficerFilter {
   level?: OfficeLevel | undefined;
   homebase?: string | undefined;
+  state?: OfficerRow['state'] | undefined;
   sort?: string | undefined;
   /** See `onlyThese`. */
   only?: string | undefined;
@@ -26,7 +27,7 @@ const SORTS: Record<string, 'users.name' | 'users.level' | 'homebases.name'> = {
 
 /** The office's accounts in all schools, by name unless sorted otherwise. */
 export async function listOfficerRows(db: Db, filter: OfficerFilter, slice: Slice, now: number) {
-  const { level, homebase, sort = 'name' } = filter;
+  const { level, homebase, state, sort = 'name' } = filter;
   const { column, direction } = sqlOrderOf(sort);
   const only = chosenIds(filter.only);
   const found = db
@@ -41,6 +42,10 @@ export async function listOfficerRows(db: Db, filter: OfficerFilter, slice: Slic
     .where('users.level', 'in', level ? [level] : OFFICE_LEVELS)
     .where('homebases.deleted_at', 'is', null)
     .$if(only !== undefined, (query) => query.where('users.id', 'in', only ?? []))
+    .$if(state !== undefined, (query) => query.where('users.is_active', '=', state === 'active' ? 1 : 0))
+    .$if(state === 'off', (query) => query.where('activations.expires_at', 'is', null))
+    .$if(state === 'waiting', (query) => query.where('activations.expires_at', '>', now))
+    .$if(state === 'expired', (query) => query.where('activations.expires_at', '<=', now))
     .$if(homebase !== undefined, (query) => query.where('users.homebase', '=', homebase ?? ''))
     .where(({ ref, or }) =>
       or([contains(ref('users.name'), slice.pattern), contains(ref('users.email'), slice.pattern)]),
@@ -137,16 +142,4 @@ export async function getOffice(db: Db) {
     .select(['id', 'name'])
     .where('kind', '=', 'office')
     .executeTakeFirstOrThrow();
-}
-
-/** A school that is not deleted; throws 404 for anything else. */
-export async function getSchool(db: Db, id: string): Promise<{ id: string; name: string }> {
-  const row = await db
-    .selectFrom('homebases')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('kind', '=', 'school')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? fail('notFound');
 }

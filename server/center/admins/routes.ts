@@ -13,6 +13,7 @@ import type { Call, Handlers } from '../../http/implement';
 import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
 import type { Services } from '../../services';
+import { getSchool } from '../schools/commands';
 import { addOfficer, changeOfficer, deactivateOfficers, removeOfficer, toggleOfficer } from './commands';
 import { sendOfficerSheet } from './export';
 import {
@@ -24,7 +25,7 @@ import {
 } from './invitation';
 import { activationLetter } from './letter';
 import { makePasswordLink } from './password-link';
-import { findInvited, getOffice, getOfficer, getSchool, listOfficerRows } from './queries';
+import { findInvited, getOffice, getOfficer, listOfficerRows } from './queries';
 
 /** The office's accounts: created by the head office, activated by their owners. */
 export const officerHandlers: Handlers<typeof admin> = {
@@ -163,7 +164,7 @@ async function addOne(
   const { input, services, http } = call;
   const { level = fail('invalidInput') } = input;
   const office = await getOffice(services.db);
-  const school = input.home === undefined ? office : await getSchool(services.db, input.home);
+  const school = input.home === undefined ? office : await getSchool(services, input.home);
   refuseClosed(services, school.id);
   const id = uuidv7({ msecs: services.clock() });
   const owner = { ...officer, homebase: school.id, level, school: school.name };

@@ -1,5 +1,5 @@
 import type { Session } from '../../access/session';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { filterOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
@@ -27,7 +27,7 @@ export async function sendFamilySheet(
       what: 'families',
       count,
       class: null,
-      ...chosenOf({ ...asked }),
+      ...filterOf({ ...asked }),
     });
   return sendSheet(call.http, 'analisis-market.xlsx', { make, note });
 }

@@ -1,5 +1,5 @@
 import type { outcomes } from '#contract/center/outcomes';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { filterOf, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
@@ -14,7 +14,7 @@ export const outcomesHandlers: Handlers<typeof outcomes> = {
     const { writer, clock, calculate, makeSheet } = call.services;
     const { data } = await calculate(call.session, 'examFigures', call.input, clock());
     const make = () => makeSheet('examFigures', call.input, { now: clock(), person: call.session.user });
-    const noted = { what: 'examFigures', count: data.length, class: null, ...chosenOf(call.input) } as const;
+    const noted = { what: 'examFigures', count: data.length, class: null, ...filterOf(call.input) } as const;
     const note = () => writer.run(noteExport, { ...actorOf(call), ...noted });
     return sendSheet(call.http, 'angka-ujian.xlsx', { make, note });
   },

@@ -1,5 +1,5 @@
 import type { Session } from '../../access/session';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { filterOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
@@ -39,7 +39,7 @@ export async function sendPeopleSheet(
       what,
       count,
       class: null,
-      ...chosenOf({ search, ...filter }),
+      ...filterOf({ search, ...filter }),
     });
   return sendSheet(call.http, file, { make, note });
 }

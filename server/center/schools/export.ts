@@ -1,5 +1,5 @@
 import type { homebase } from '#contract/center/homebase';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { filterOf, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { refuseTooLong } from '../../http/sheet-file';
@@ -20,7 +20,7 @@ export const sendSchoolSheet: Handlers<typeof homebase>['download'] = async (cal
       what: 'schools',
       count,
       class: null,
-      ...chosenOf(call.input),
+      ...filterOf(call.input),
     });
   return sendSheet(call.http, 'data-satuan.xlsx', { make, note });
 };

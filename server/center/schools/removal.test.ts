@@ -9,7 +9,7 @@ import { findExam, startOn } from '../../../tests/support/exam-room';
 import { type HeadOffice, openHeadOffice, SECOND_SCHOOL } from '../../../tests/support/head-office';
 import { holdBackups } from '../../../tests/support/held-backups';
 import { createWorld } from '../../../tests/support/world';
-import { clearClosedSchools } from './remove';
+import { clearDeletedSchools } from './remove';
 
 let office: HeadOffice;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ test('a school that got its first admin while it was being deleted as an empty o
   // A change between reading the school's data and deleting it.
   const meanwhile: Parameters<typeof createWorld>[0] = {
     wrapBatches: (run) => (jobs) => {
-      if (jobs.some(({ command }) => command === 'center.closeSchool'))
+      if (jobs.some(({ command }) => command === 'center.markSchoolDeleted'))
         racing.database.exec(`INSERT INTO users (homebase, id, level, name, password_hash, must_change_password, is_active, created_at)
           VALUES ('${id}', 'u', 'admin', 'Baru', '', 1, 1, 0)`);
       return run(jobs);
@@ -112,7 +112,7 @@ test('a deleted school is in a verified backup, and nowhere else but in the log;
   expect((await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL })).body.waits).toBe(true);
   await office.untilGone(id);
   expect((await member.call(auth.loadUser, {})).status).toBe(401);
-  await clearClosedSchools(office.world.services);
+  await clearDeletedSchools(office.world.services);
 
   expect(Object.keys(rowsOf(id))).toEqual(['audit_log']);
   const asBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
@@ -229,7 +229,7 @@ test('a backup is not kept for a school that stays after all', async () => {
   const { writer, backups } = office.world.services;
   const run = writer.run.bind(writer);
   writer.run = (command, input) =>
-    command.name === 'center.closeSchool'
+    command.name === 'center.markSchoolDeleted'
       ? Promise.reject(new Error('The disk is full.'))
       : run(command, input);
   const id = office.idOf(SECOND_SCHOOL);

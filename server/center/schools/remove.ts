@@ -34,8 +34,8 @@ export async function refuseUntyped(
  * Marks the school as deleted: from now on nobody of it is signed in or can sign in. Its rows are deleted afterwards.
  * Without a backup it must be empty now: it may have got data since that was looked up.
  */
-export const closeSchool = command(
-  'center.closeSchool',
+export const markSchoolDeleted = command(
+  'center.markSchoolDeleted',
   async (tx, input: Actor & { id: string; backup: string | null }) => {
     const { id, backup } = input;
     const { name } = await getSchool(tx, id);
@@ -55,19 +55,19 @@ export const closeSchool = command(
   },
 );
 
-/** Deletes a portion of a closed school's rows; returns how many. */
+/** Deletes a portion of a deleted school's rows; returns how many. */
 export const clearSchool = systemCommand('center.clearSchool', async (tx, { id }: { id: string }) => {
-  const closed = await tx.db
+  const deleted = await tx.db
     .selectFrom('homebases')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
-  return closed ? deleteSchoolRows(tx, id, SLICE) : 0;
+  return deleted ? deleteSchoolRows(tx, id, SLICE) : 0;
 });
 
-/** Clears every closed school, including one left half cleared when the server stopped. */
-export async function clearClosedSchools({ db, writer }: Pick<Services, 'db' | 'writer'>): Promise<void> {
-  const closed = await db.selectFrom('homebases').select('id').where('deleted_at', 'is not', null).execute();
-  for (const { id } of closed) while ((await writer.run(clearSchool, { id })) > 0);
+/** Clears every deleted school, including one left half cleared when the server stopped. */
+export async function clearDeletedSchools({ db, writer }: Pick<Services, 'db' | 'writer'>): Promise<void> {
+  const deleted = await db.selectFrom('homebases').select('id').where('deleted_at', 'is not', null).execute();
+  for (const { id } of deleted) while ((await writer.run(clearSchool, { id })) > 0);
 }

@@ -11,7 +11,7 @@ import { addSchool, changeSchool, getSchool, removeLogo, saveLogo } from './comm
 import { sendSchoolSheet } from './export';
 import { findLogo } from './queries';
 import { createRemovals, type Removals } from './removals';
-import { clearClosedSchools, closeSchool, refuseRunningExam, refuseUntyped } from './remove';
+import { clearDeletedSchools, markSchoolDeleted, refuseRunningExam, refuseUntyped } from './remove';
 
 /** The schools of the installation, kept by the head office. */
 export function createSchoolHandlers({ clock }: Services): Handlers<typeof homebase> {
@@ -83,13 +83,13 @@ async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: R
   const school = await getSchool(services, input.id);
   await refuseRunningExam(db, input.id);
   const { hasData } = await refuseUntyped(db, school, input.name);
-  const close = async (backup: string | null) => {
-    await writer.run(closeSchool, { ...actorOf(call), id: input.id, backup });
+  const markDeleted = async (backup: string | null) => {
+    await writer.run(markSchoolDeleted, { ...actorOf(call), id: input.id, backup });
     // Not awaited: the school is deleted already, and may have millions of rows.
-    clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
+    clearDeletedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
   };
   if (!hasData) {
-    await close(null);
+    await markDeleted(null);
     return { message: 'Satuan dihapus.', waits: false };
   }
   const settling = services.backups.settling();
@@ -98,7 +98,7 @@ async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: R
   await services.backups.list();
   removals.begin(
     input.id,
-    () => backUpAndClose(services, { id: input.id, name: school.name }, close),
+    () => backUpAndDelete(services, { id: input.id, name: school.name }, markDeleted),
     (error) => services.log.error({ err: error }, 'delete a school'),
   );
   return {
@@ -112,12 +112,12 @@ async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: R
  * all, because its backup failed, say, or waits for a disk that does not answer. The backup of a deleted school stays, as
  * the only place where it is left.
  */
-async function backUpAndClose(
+async function backUpAndDelete(
   { db, writer, backups, log }: Services,
   { id, name: school }: { id: string; name: string },
-  close: (backup: string) => Promise<void>,
+  markDeleted: (backup: string) => Promise<void>,
 ): Promise<void> {
-  const open = await writer.closeFor(id);
+  const reopen = await writer.closeFor(id);
   try {
     await refuseRunningExam(db, id);
     const { name } = await backups.whileAnswering(backups.make());
@@ -128,13 +128,13 @@ async function backUpAndClose(
       backups
         .settleMark(name, closing, isDeleted)
         .catch((failure) => log.error({ err: failure }, 'mark of a backup not settled'));
-    await close(name).catch(async (error: unknown) => {
+    await markDeleted(name).catch(async (error: unknown) => {
       await settle(false);
       throw error;
     });
     await settle(true);
   } catch (error) {
-    open();
+    reopen();
     throw error;
   }
 }

@@ -2,11 +2,10 @@ import type { Progress } from '#contract/exam/exam';
 import type { OperationResult } from '#contract/exam-session/operation';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { isOpen } from '#domain/exam-session/attempt';
-import { isEnding } from '#domain/exam-session/ending';
 import { writeAudit } from '../../db/audit';
 import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
-import { findCurrentAttempt, type OperationStore } from '../../db/operation-store';
+import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import { type AttemptContext, openAttemptContext, progressOf } from '../ledger/attempt-context';
 import { enter, type LedgerOperation } from '../ledger/ledger';
@@ -14,6 +13,7 @@ import { settle } from '../ledger/settle';
 import { noteCall } from '../live/call-commands';
 import { noteReads } from '../messages/commands';
 import { type Delivered, type Delivery, isPlaced } from './delivery';
+import { countLogged } from './logged-count';
 import { rawOfRead } from './operation-body';
 import { chargeQuota } from './quota';
 
@@ -81,24 +81,6 @@ export async function receive(tx: WriteContext, delivery: Delivery): Promise<Rec
     logged: countLogged(context, operations),
     answer: standingAnswer(context, delivery, operations[0]),
   };
-}
-
-/**
- * Counting reads the claim's whole log, so it is not done for each answer, and not again for a client that repeats
- * one.
- */
-const COUNTED_EVERY = 16;
-const COUNTED_FOR_MS = 10_000;
-
-// In ms; when an attempt's log was last counted. A server whose log was restored has been restarted and counts again.
-const countedAt = new WeakMap<OperationStore, number>();
-
-/** Tells a device whether the server still has what it acknowledged. */
-function countLogged({ store, now }: AttemptContext, operations: readonly LedgerOperation[]): number | null {
-  const due = operations.find(({ kind, seq }) => isEnding(kind) || seq % COUNTED_EVERY === 0);
-  if (!due || Math.abs(now - (countedAt.get(store) ?? -Infinity)) < COUNTED_FOR_MS) return null;
-  countedAt.set(store, now);
-  return store.countLogged(due.epoch);
 }
 
 interface Pupil {

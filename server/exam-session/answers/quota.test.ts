@@ -217,6 +217,24 @@ test('a device that repeats an answer does not have its log counted again and ag
   expect((await device.deliver(batch.slice(-1))).body.logged).toBe(16);
 });
 
+test('the count of a log takes in what came after the last one, before it, and in another claim', async () => {
+  const made = Array.from({ length: 48 }, (_, index) => device.answer(index % 5, 'a'));
+  const deliver = async (from: number, to: number, by = device) => {
+    world.clock.advance(MINUTE);
+    return (await by.deliver(made.slice(from, to))).body.logged;
+  };
+  expect(await deliver(1, 16)).toBe(15);
+  expect(await deliver(16, 32)).toBe(31);
+  // Its place was kept free until now, and it brings no count itself.
+  expect(await deliver(0, 1)).toBeUndefined();
+  expect(await deliver(32, 48)).toBe(48);
+  const second = await startOn(world, student, examId);
+  world.clock.advance(MINUTE);
+  const again = Array.from({ length: 16 }, (_, index) => second.answer(index % 5, 'b'));
+  expect((await second.deliver(again)).body.logged).toBe(16);
+  expect(await deliver(47, 48)).toBe(48);
+});
+
 test('an attempt can be claimed thirty times in ten minutes, and again later', async () => {
   for (let claim = 0; claim < 30; claim += 1) await startOn(world, student, examId);
   const before = world.changes();

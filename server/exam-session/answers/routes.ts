@@ -22,8 +22,14 @@ export const deliveryHandlers: Handlers<typeof answer> = {
     const parsed = parseDelivery(call.input, await contentKeyOf(call));
     if (isEmptyCall(parsed)) return fail('invalidInput', { message: 'Jawaban masih kosong.' });
     const { form, operations, unreadable } = parsed;
+    const { homebase, attempt, exam, student, epoch, isSealedOnly } = writerOf(call);
     const received = await deliver(call, {
-      ...writerOf(call),
+      homebase,
+      attempt,
+      exam,
+      student,
+      epoch,
+      isSealedOnly,
       operations,
       unreadable,
       isPlain: form === 'plain',
@@ -92,27 +98,29 @@ function isSealed({ sealed, ops }: AddCall['input']): boolean {
   return sealed !== undefined || (ops?.some((op) => op.sealed !== undefined) ?? false);
 }
 
+/** Field by field: a spread would cost each answer more than reading its token. */
 function toReply(received: Received, isSingle: boolean, now: number): AddAnswerReply {
-  const { attempt, student, exam, results, deadline, progress, isPaused, epoch, lastSeq, logged } = received;
-  const held = received.answer && {
-    id: toAnswerId(attempt, received.answer.question),
-    student,
-    exam,
-    ...received.answer,
-  };
-  return {
+  const { results, progress, epoch, lastSeq, logged } = received;
+  const reply: AddAnswerReply = {
     message: isSingle ? MESSAGES[results[0]?.result ?? 'rejected'] : 'Jawaban diterima.',
-    ...(isSingle ? { answer: held } : {}),
     results,
     serverNow: new Date(now).toISOString(),
-    deadline: new Date(deadline).toISOString(),
+    deadline: new Date(received.deadline).toISOString(),
     progress,
-    ...(isPaused ? { paused: true } : {}),
     epoch,
     archived: received.isArchived,
-    ...(lastSeq === null ? {} : { lastSeq }),
-    ...(logged === null ? {} : { logged }),
   };
+  if (isSingle) reply.answer = heldAnswer(received);
+  if (received.isPaused) reply.paused = true;
+  if (lastSeq !== null) reply.lastSeq = lastSeq;
+  if (logged !== null) reply.logged = logged;
+  return reply;
+}
+
+function heldAnswer({ attempt, student, exam, answer: held }: Received): AddAnswerReply['answer'] {
+  if (!held) return null;
+  const { question, mc, essay } = held;
+  return { id: toAnswerId(attempt, question), student, exam, question, mc, essay };
 }
 
 const MESSAGES: Record<OperationResult, string> = {

@@ -5,6 +5,7 @@ import type { WriteContext } from '../../db/command';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { getExamRow } from '../../paper/exam-facts';
+import { isStillGiven } from '../../paper/exam-waves';
 import { areKeysKnown } from '../results/released';
 import { pausedAtStart } from '../time/room-pause';
 import { recordGrant, type TimeAct } from '../time/sittings';
@@ -35,7 +36,7 @@ export async function planReturn(tx: WriteContext, { homebase, attempt, exam, ..
   const how = comesBack({
     ...times,
     progress,
-    isClosed: isClosed({ isActive: examRow.is_active === 1, closeAt: examRow.close_at, now }),
+    isClosed: isClosed({ isActive: await isStillGiven(tx.db, examRow), closeAt: examRow.close_at, now }),
     areKeysShown: await areKeysKnown(tx.db, examRow, attempt, now),
     now,
   });

@@ -4,7 +4,7 @@ import { summarizeMoves } from '#domain/score/moves';
 import { scoreAttempt } from '#domain/score/score';
 import type { Db } from '../../db/open';
 import { getExamRow, weightsOf } from '../../paper/exam-facts';
-import { listSitters } from '../grading/essay-queries';
+import { listSitters } from '../attempts/sitters';
 import { readMarking } from '../results/marked-paper';
 import { getRelease } from '../results/released';
 import { listScoredSheets } from '../results/sheet';

@@ -6,7 +6,7 @@ import { seenWords } from '#domain/exam-session/seen-words';
 import { toBytes, toUuid } from '../../db/bytes';
 import { IS_REPORT } from '../../db/note-conditions';
 import type { Db } from '../../db/open';
-import { listSitters } from '../grading/essay-queries';
+import { listSitters } from '../attempts/sitters';
 
 /** Lists the questions that pupils report as faulty, in the order of the paper, with each pupil's latest words. */
 export async function listReports(db: Db, homebase: string, exam: string): Promise<ReportedQuestion[]> {

@@ -6,13 +6,11 @@ import type { Reader } from '#domain/score/blind-marking';
 import { gradeMaximum } from '#domain/score/grade';
 import { numbersAsking, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
 import { toUuid } from '../../db/bytes';
-import { byClassAndName, readClassOrder } from '../../db/class-order';
-import { selectExamTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
-import { contains } from '../../db/search';
 import type { ExamTable } from '../../db/tables/exam';
 import { pageReply, type Slice } from '../../http/page';
 import { listPaperRows } from '../../paper/exam-facts';
+import { listSitters } from '../attempts/sitters';
 import type { DoubleMarking } from '../results/double-marks';
 import { selectEssays } from '../results/grades';
 import { findRubrics, listWrittenRubrics, rubricsOf } from '../results/rubrics';
@@ -128,37 +126,6 @@ export async function countEssays(
     });
   }
   return counts;
-}
-
-/** Lists students with an attempt that is not archived, by class and name. */
-export async function listSitters(
-  db: Db,
-  { homebase, exam, classes }: Pick<Graded, 'homebase' | 'exam' | 'classes'>,
-  pattern: string | null,
-) {
-  const sitters = selectExamTakers(db)
-    .innerJoin('attempts', (join) =>
-      join
-        .onRef('attempts.homebase', '=', 'exams.homebase')
-        .onRef('attempts.exam', '=', 'exams.id')
-        .onRef('attempts.student', '=', 'enrolments.student'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'attempts.homebase').onRef('users.id', '=', 'attempts.student'),
-    )
-    .select([
-      'attempts.id as attempt',
-      'users.id as student',
-      'users.name',
-      'users.nis',
-      'classes.name as class',
-    ])
-    .where('exams.homebase', '=', homebase)
-    .where('exams.id', '=', exam)
-    .where('attempts.archived_at', 'is', null)
-    .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]))
-    .$call(byClassAndName(await readClassOrder(db, homebase)));
-  return (classes === null ? sitters : sitters.where('enrolments.class', 'in', classes)).execute();
 }
 
 function stateOf(holds: number | null): GradingState {

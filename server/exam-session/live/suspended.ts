@@ -3,14 +3,18 @@ import { runRooms } from '../../access/proctor-scope';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { withdrawPenalties } from '../attempts/withdraw-together';
-import { readSuspended } from '../contact/suspended';
+import { readOutagePenalties } from '../contact/outage-penalties';
 import { tellDevices } from '../time/follow';
 
-type Suspended = Awaited<ReturnType<typeof readSuspended>>[number];
+type Suspended = Awaited<ReturnType<typeof readOutagePenalties>>[number];
 
 export const listSuspended: Handlers<typeof live>['listSuspended'] = async ({ input, session, services }) => {
   const rooms = await runRooms({ db: services.db, now: services.clock() }, session, input.exam);
-  const suspended = await readSuspended(services, { homebase: session.homebase, exam: input.exam, rooms });
+  const suspended = await readOutagePenalties(services, {
+    homebase: session.homebase,
+    exam: input.exam,
+    rooms,
+  });
   return {
     data: suspended.map(({ room, from, to, penalties }) => ({
       room,
@@ -37,7 +41,7 @@ function byPupil(penalties: Suspended['penalties']) {
 export const withdrawSuspended: Handlers<typeof live>['withdrawSuspended'] = async (call) => {
   const { input, session, services } = call;
   const { homebase } = session;
-  const all = await readSuspended(services, { homebase, exam: input.exam, rooms: null });
+  const all = await readOutagePenalties(services, { homebase, exam: input.exam, rooms: null });
   const wanted = new Set(input.attempts);
   const shown = new Set(input.incidents);
   const penalties = all

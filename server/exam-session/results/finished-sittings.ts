@@ -2,7 +2,7 @@ import { effectiveProgress, isOpen } from '#domain/exam-session/attempt';
 import type { ScoredQuestion } from '#domain/score/score';
 import type { Db } from '../../db/open';
 import { deadlineOf } from '../../paper/attempt-time';
-import { listSitters } from '../grading/essay-queries';
+import { listSitters } from '../attempts/sitters';
 import type { OfExam } from './chart';
 import type { MarkedRow } from './marked-paper';
 import { listScoredSheets } from './sheet';

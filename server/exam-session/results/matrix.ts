@@ -1,5 +1,5 @@
 import type { MatrixAnswer, MatrixQuestion, MatrixRow } from '#contract/exam-session/results';
-import { QTYPE } from '#contract/question-bank/question-type';
+import { ofPart } from '#domain/question-bank/score-part';
 import { maximumOf, pointsOf, weighed } from '#domain/score/score';
 import { standingToken } from '../../access/exam-tokens';
 import type { Db } from '../../db/open';
@@ -26,8 +26,8 @@ export async function listMatrix(db: Db, query: RosterQuery, now: number) {
   const sheets = await listScoredSheets(db, query.homebase, attempts, paper);
   const data = rows.map((row): MatrixRow => {
     const sheet = sheets.get(row.log_id ?? '') ?? [];
-    const automatic = sheet
-      .filter(({ qtype, voided }) => qtype !== QTYPE.essay && voided !== 'out')
+    const automatic = ofPart('mc', sheet)
+      .filter(({ voided }) => voided !== 'out')
       .map(toAnswer);
     const wrong = automatic.filter(({ mc, written, point }) => (mc !== null || written) && point === 0);
     return {

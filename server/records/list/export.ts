@@ -1,5 +1,5 @@
 import type { Session } from '../../access/session';
-import { chosenBeyondActive, chosenOf, noteExport } from '../../db/export-log';
+import { filterBeyondActive, filterOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
@@ -28,7 +28,7 @@ export async function sendRecordSheet(
       what: 'records',
       count,
       class: classid,
-      ...chosenBeyondActive({ search, state, completeness, proposals }),
+      ...filterBeyondActive({ search, state, completeness, proposals }),
     });
   return sendSheet(call.http, 'database-siswa.xlsx', { make, note });
 }
@@ -49,7 +49,7 @@ export async function sendCompletenessSheet(
       what: 'classCompleteness',
       count,
       class: null,
-      ...chosenOf({ search: asked.search }),
+      ...filterOf({ search: asked.search }),
     });
   return sendSheet(call.http, 'kelengkapan-data.xlsx', { make, note });
 }

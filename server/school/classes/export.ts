@@ -1,5 +1,5 @@
 import type { schoolClass } from '#contract/school/class';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { filterOf, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
@@ -19,7 +19,7 @@ export const sendClassSheet: Handlers<typeof schoolClass>['download'] = async (c
       what: 'classes',
       count,
       class: null,
-      ...chosenOf(call.input),
+      ...filterOf(call.input),
     });
   return sendSheet(call.http, 'data-kelas.xlsx', { make, note });
 };
@@ -38,7 +38,7 @@ export const sendClassPupils: Handlers<typeof schoolClass>['downloadStudents'] =
       what: 'classPupils',
       count,
       class: classid,
-      ...chosenOf({ periode }),
+      ...filterOf({ periode }),
     });
   return sendSheet(call.http, 'siswa-kelas.xlsx', { make, note });
 };

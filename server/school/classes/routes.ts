@@ -3,7 +3,7 @@ import type { schoolClass } from '#contract/school/class';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
-import { uploadOf } from '../imports/routes';
+import { uploadOf } from '../imports/upload';
 import { addClass, changeClass, removeClass, toggleClass } from './commands';
 import { sendClassPupils, sendClassSheet } from './export';
 import { seatPupil, unseatPupil } from './pupil-commands';

@@ -1,5 +1,5 @@
 import type { graduation } from '#contract/school/graduation';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { filterOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -23,7 +23,7 @@ export const sendGraduateSheet: Handlers<typeof graduation>['download'] = async 
       what: 'graduates',
       count,
       class: null,
-      ...chosenOf(call.input),
+      ...filterOf(call.input),
     });
   return sendSheet(call.http, 'data-alumni.xlsx', { make, note });
 };

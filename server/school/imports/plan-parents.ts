@@ -21,6 +21,8 @@ import {
 
 const ACCOUNT = ['name', 'phone'] as const;
 
+const SWITCHED_OFF = 'Akun orang tua ini dinonaktifkan. Aktifkan dulu di daftar Orang tua.';
+
 /**
  * Parents are identified by their e-mail; the sheet names their children by NIS, several separated by `|`, comma or
  * semicolon.
@@ -54,8 +56,9 @@ type School = Awaited<ReturnType<typeof lookAround>>;
 /** The faults of a row in this school. */
 function objections(school: School, row: ReadRow, homebase: string): string[] {
   const owner = school.owners.get(row.values.email ?? '');
-  const isOther = owner && (owner.homebase !== homebase || owner.level !== 'parent');
-  return isOther ? [tellHolder(owner, homebase)] : [];
+  if (!owner) return [];
+  if (owner.homebase !== homebase || owner.level !== 'parent') return [tellHolder(owner, homebase)];
+  return owner.is_active === 1 ? [] : [SWITCHED_OFF];
 }
 
 function unknownChildren(school: School, row: ReadRow): string[] {
@@ -82,7 +85,7 @@ async function lookAround({ db, homebase }: PlanContext, read: readonly ReadRow[
     db
       .selectFrom('users')
       .select(EMAIL_HOLDER)
-      .select(['email', 'phone'])
+      .select(['email', 'phone', 'is_active'])
       .where('email', 'in', some)
       .execute(),
   );

@@ -93,9 +93,13 @@ export function readRows(
   });
 }
 
-/** Whether only the cell is left out: an unknown word, or one of the register's fields, and not the rest of the row. */
+/**
+ * Whether only the cell is left out, and not the rest of the row: an unknown word, a year without its day (ADR 113), or
+ * one of the register's fields.
+ */
 function isLeftOut({ key, problem }: FieldProblem): boolean {
-  return problem === 'unknownWord' || REGISTER_FIELDS.some((field) => field === key);
+  if (problem === 'unknownWord' || problem === 'loneYear') return true;
+  return REGISTER_FIELDS.some((field) => field === key);
 }
 
 /** The names in these sheets are not those of people. */

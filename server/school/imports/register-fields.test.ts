@@ -27,7 +27,9 @@ test.each<[RecordField, Cell, string]>([
   ['distance', 'Kurang dari 1 km', 'Jarak ke sekolah (km) ditulis sebagai angka dalam km, misalnya 1,5.'],
   ['distance', 12_345, 'Jarak ke sekolah (km): Isi dengan jarak dalam km, misalnya 1,5.'],
   ['admitted_on', 'Juli 2024', 'Tanggal diterima tidak terbaca sebagai tanggal. Tulis seperti 05-07-2010.'],
-  ['admitted_on', 2024, 'Tanggal diterima tidak terbaca sebagai tanggal. Tulis seperti 05-07-2010.'],
+  ['admitted_on', 2024, 'Tanggal diterima hanya berisi tahun. Tulis lengkap seperti 05-07-2010.'],
+  ['birth_date', '2009', 'Tanggal Lahir hanya berisi tahun. Tulis lengkap seperti 05-07-2010.'],
+  ['mother_birth_date', 1982, 'Tanggal lahir ibu hanya berisi tahun. Tulis lengkap seperti 05-07-2010.'],
   ['admitted_on', '2027-08-04', 'Tanggal diterima: Tanggal ini belum tiba.'],
   ['admitted_on', '1899-08-04', 'Tanggal diterima tidak terbaca sebagai tanggal. Tulis seperti 05-07-2010.'],
   [
@@ -58,6 +60,17 @@ test.each([
     [`${FIELD_NAMES[field]} terlalu panjang. Isian ini tidak diimpor.`],
   ]);
   expect(record).toMatchObject({ [field]: null, religion: 'Islam' });
+});
+
+test('a lone year leaves the day of birth that is on record, and a day that does not exist refuses the pupil', async () => {
+  await importWith({ birth_date: '2010-07-05' });
+  const { row, record } = await importWith({ birth_date: 2010, religion: 'Islam' });
+  expect(row?.fate).toBe('changed');
+  expect(record).toMatchObject({ birth_date: '2010-07-05', religion: 'Islam' });
+  const refused = await importWith({ birth_date: '31-02-2010' }, '9002');
+  expect(refused.row?.problems).toEqual([
+    'Tanggal Lahir tidak terbaca sebagai tanggal. Tulis seperti 05-07-2010.',
+  ]);
 });
 
 test('what is meant is read, without a note', async () => {
@@ -109,7 +122,7 @@ test('what is left out keeps what is on record', async () => {
 });
 
 test('a cell of any other column that cannot be read refuses the pupil as before', async () => {
-  const { row } = await importWith({ birth_date: 2010, blood_type: 'Golongan O' });
+  const { row } = await importWith({ birth_date: 'Juli 2010', blood_type: 'Golongan O' });
   expect([row?.fate, row?.problems]).toEqual([
     'refused',
     ['Tanggal Lahir tidak terbaca sebagai tanggal. Tulis seperti 05-07-2010.'],

@@ -1,9 +1,13 @@
+import type { WantedState } from '#contract/wanted-state';
 import { writeAudit } from '../../db/audit';
 import { changedFields, type Told } from '../../db/changed-fields';
 import { command, type WriteContext } from '../../db/command';
+import { nextState } from '../../db/next-state';
+import { switchAccount } from '../../db/switch-account';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { followMailbox } from '../follow-mailbox';
+import { getPeople } from '../get-several';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
 
 interface ParentInput extends Actor {
@@ -60,6 +64,36 @@ export const removeParent = command('school.removeParent', async (tx, input: Par
   await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
   await writeAudit(tx, { ...input, action: 'parent.remove', subject: id, detail: { name, email } });
 });
+
+/** Switches a parent off or on (ADR 113); returns whether he is active now. */
+export const toggleParent = command(
+  'school.toggleParent',
+  async (tx, input: ParentInput & { state?: WantedState }): Promise<boolean> => {
+    const { homebase, id } = input;
+    const parent = await getPerson(tx, homebase, id, 'parent');
+    const { isActive, isChange } = nextState(parent.is_active === 1, input.state);
+    if (!isChange) return isActive;
+    await switchAccount(tx, input, isActive);
+    const action = isActive ? 'parent.activate' : 'parent.deactivate';
+    await writeAudit(tx, { ...input, action, subject: id });
+    return isActive;
+  },
+);
+
+/** Switches parents off, all of them or none; returns how many were active, and how many were off before. */
+export const deactivateParents = command(
+  'school.deactivateParents',
+  async (tx, input: Actor & { parents: readonly string[] }) => {
+    const { homebase } = input;
+    const found = await getPeople(tx.db, 'parent', { homebase, ids: input.parents });
+    const active = found.filter(({ is_active }) => is_active === 1);
+    for (const { id } of active) {
+      await switchAccount(tx, { homebase, id }, false);
+      await writeAudit(tx, { ...input, action: 'parent.deactivate', subject: id });
+    }
+    return { off: active.length, before: found.length - active.length };
+  },
+);
 
 /** A parent as logged, with his children by their NIS. */
 async function describeParent(

@@ -1,5 +1,5 @@
 import type { parent } from '#contract/school/parent';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { filterOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -23,7 +23,7 @@ export const sendParentSheet: Handlers<typeof parent>['download'] = async (call)
       what: 'parents',
       count,
       class: null,
-      ...chosenOf(call.input),
+      ...filterOf(call.input),
     });
   return sendSheet(call.http, 'data-orang-tua.xlsx', { make, note });
 };

@@ -19,7 +19,7 @@ const SORTS: Record<string, 'name' | 'email' | 'signed_in_at'> = {
 
 /** Lists parents with their children, by name unless sorted otherwise. */
 export async function listParentRows(db: Db, homebase: string, filter: ParentFilter, slice: Slice) {
-  const { children: linked, state, sort = 'name' } = filter;
+  const { children: linked, state, account = 'active', sort = 'name' } = filter;
   const { column, direction } = sqlOrderOf(sort);
   const only = chosenIds(filter.only);
   const found = db
@@ -33,6 +33,7 @@ export async function listParentRows(db: Db, homebase: string, filter: ParentFil
     .$if(state !== undefined, (query) =>
       query.where('signed_in_at', state === 'cameIn' ? 'is not' : 'is', null),
     )
+    .$if(account !== 'all', (query) => query.where('is_active', '=', account === 'active' ? 1 : 0))
     .$if(slice.pattern !== null, (query) =>
       query.where((eb) =>
         eb.or([
@@ -46,7 +47,7 @@ export async function listParentRows(db: Db, homebase: string, filter: ParentFil
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found
-    .select(['id', 'name', 'email', 'phone', 'signed_in_at'])
+    .select(['id', 'name', 'email', 'phone', 'signed_in_at', 'is_active'])
     .orderBy(SORTS[column] ?? 'name', direction)
     .orderBy('name')
     .orderBy('id')
@@ -59,9 +60,10 @@ export async function listParentRows(db: Db, homebase: string, filter: ParentFil
     rows.map(({ id }) => id),
   );
   const data = rows.map(
-    ({ signed_in_at, ...row }): ParentRow => ({
+    ({ signed_in_at, is_active, ...row }): ParentRow => ({
       ...row,
       signed_in_at: toInstant(signed_in_at),
+      isactive: is_active === 1,
       children: children
         .filter(({ parent }) => parent === row.id)
         .map(({ parent: _whose, ...child }) => child),

@@ -2,12 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { parent } from '#contract/school/parent';
 import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
+import { tellCounts } from '../../http/counts-told';
 import type { Handlers } from '../../http/implement';
 import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
-import { uploadOf } from '../imports/routes';
+import { uploadOf } from '../imports/upload';
 import { revealOf } from '../private-phone';
-import { addParent, changeParent, removeParent } from './commands';
+import { addParent, changeParent, deactivateParents, removeParent, toggleParent } from './commands';
 import { sendParentSheet } from './export';
 import { listParentRows } from './queries';
 
@@ -35,6 +36,17 @@ export const parentHandlers: Handlers<typeof parent> = {
   async remove(call) {
     await call.services.writer.run(removeParent, { ...actorOf(call), id: call.input.id });
     return { message: 'Akun orang tua dihapus.' };
+  },
+
+  async changeStatus(call) {
+    const isActive = await call.services.writer.run(toggleParent, { ...actorOf(call), ...call.input });
+    return { message: isActive ? 'Orang tua aktif kembali.' : 'Orang tua dinonaktifkan.' };
+  },
+
+  async deactivateSeveral(call) {
+    const { parents } = call.input;
+    const { off, before } = await call.services.writer.run(deactivateParents, { ...actorOf(call), parents });
+    return { message: tellCounts([off, 'orang tua dinonaktifkan'], [before, 'orang tua sudah nonaktif']) };
   },
 
   revealNumber: revealOf('parent'),

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint';
 import type { student } from '#contract/school/student';
-import { chosenBeyondActive, noteExport } from '../../db/export-log';
+import { filterBeyondActive, noteExport } from '../../db/export-log';
 import type { Db } from '../../db/open';
 import { patternOf } from '../../db/search';
 import { fail } from '../../failure/app-error';
@@ -23,7 +23,7 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   const count = await countPupils(db, homebase, filter);
   refuseTooLong(count, 'Unduh kelas demi kelas.');
   const make = () => makeSheet('pupils', { homebase, filter }, { now, person: session.user });
-  const told = { count, class: place ?? null, ...chosenBeyondActive(beyondClass(input)) };
+  const told = { count, class: place ?? null, ...filterBeyondActive(beyondClass(input)) };
   const note = () => writer.run(noteExport, { ...actorOf(call), what: 'pupils', ...told });
   return sendSheet(call.http, 'data-siswa.xlsx', { make, note });
 };

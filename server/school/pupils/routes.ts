@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/implement';
 import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
 import { graduateClass } from '../graduation/class-commands';
-import { uploadOf } from '../imports/routes';
+import { uploadOf } from '../imports/upload';
 import { revealOf } from '../private-phone';
 import { addPupil, carryPupil, changePupil, type PupilDraft, removePupil, togglePupil } from './commands';
 import { sendPupilSheet } from './export';

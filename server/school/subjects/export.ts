@@ -1,5 +1,5 @@
 import type { subject } from '#contract/school/subject';
-import { chosenBeyondActive, noteExport } from '../../db/export-log';
+import { filterBeyondActive, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
@@ -12,8 +12,8 @@ export const sendSubjectSheet: Handlers<typeof subject>['download'] = async (cal
   const of = { homebase, asked: call.input };
   const { length: count } = await readSubjects(db, of);
   const make = () => makeSheet('subjects', of, { now: clock(), person });
-  const chosen = chosenBeyondActive(call.input);
+  const filtered = filterBeyondActive(call.input);
   const note = () =>
-    writer.run(noteExport, { ...actorOf(call), what: 'subjects', count, class: null, ...chosen });
+    writer.run(noteExport, { ...actorOf(call), what: 'subjects', count, class: null, ...filtered });
   return sendSheet(call.http, 'data-mata-pelajaran.xlsx', { make, note });
 };

@@ -5,7 +5,7 @@ import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import type { Services } from '../../services';
-import { uploadOf } from '../imports/routes';
+import { uploadOf } from '../imports/upload';
 import { removeBranch, removeCategory, saveBranch, saveCategory } from './category-commands';
 import { addSubject, changeSubject, removeSubject, toggleSubject, weighSubject } from './commands';
 import { createCoverHandlers } from './cover-routes';

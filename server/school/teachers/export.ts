@@ -1,5 +1,5 @@
 import type { teacher } from '#contract/school/teacher';
-import { chosenBeyondActive, noteExport } from '../../db/export-log';
+import { filterBeyondActive, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
@@ -14,8 +14,8 @@ export const sendTeacherSheet: Handlers<typeof teacher>['download'] = async (cal
   const make = () => makeSheet('teachers', of, { now: clock(), person });
   const { place, ...others } = call.input;
   // In the log `place` is that of a mark.
-  const chosen = chosenBeyondActive({ ...others, classid: place });
+  const filtered = filterBeyondActive({ ...others, classid: place });
   const note = () =>
-    writer.run(noteExport, { ...actorOf(call), what: 'teachers', count, class: null, ...chosen });
+    writer.run(noteExport, { ...actorOf(call), what: 'teachers', count, class: null, ...filtered });
   return sendSheet(call.http, 'data-guru.xlsx', { make, note });
 };

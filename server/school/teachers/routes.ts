@@ -7,7 +7,7 @@ import { tellCounts } from '../../http/counts-told';
 import type { Handlers } from '../../http/implement';
 import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
-import { uploadOf } from '../imports/routes';
+import { uploadOf } from '../imports/upload';
 import { revealOf } from '../private-phone';
 import { addTeacher, changeTeacher, removeTeacher, type TeacherDraft, toggleTeacher } from './commands';
 import { sendTeacherSheet } from './export';

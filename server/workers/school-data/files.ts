@@ -49,6 +49,7 @@ function peopleFiles(db: Db, homebase: string, now: number): DataFile[] {
     'database-siswa.xlsx': () => recordSheet(db, of),
     'database-siswa-nonaktif.xlsx': () => recordSheet(db, { ...of, filter: { state: 'inactive' } }),
     'data-orang-tua.xlsx': () => parentSheet(db, of),
+    'data-orang-tua-nonaktif.xlsx': () => parentSheet(db, { ...of, filter: { account: 'inactive' } }),
     'data-alumni.xlsx': () => graduateSheet(db, { ...of, filter: { reason: 'all' } }),
   };
   return Object.entries(sheets).map(([name, make]) => file(name, async () => [make()]));

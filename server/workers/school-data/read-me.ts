@@ -53,7 +53,7 @@ const BODY = [
   '  data-siswa.xlsx                       Siswa aktif; yang nonaktif di berkas tersendiri',
   '  database-siswa.xlsx                   Biodata lengkap dan keluarga siswa aktif',
   '  database-siswa-nonaktif.xlsx          Biodata siswa yang sudah lulus, pindah, keluar, atau nonaktif',
-  '  data-orang-tua.xlsx                   Orang tua dengan anaknya',
+  '  data-orang-tua.xlsx                   Orang tua dengan anaknya; yang nonaktif di berkas tersendiri',
   '  data-alumni.xlsx                      Lulusan, dan siswa yang pindah atau keluar',
   '  siswa-kelas                           Siswa setiap kelas pada setiap periode',
   '  daftar-bank-soal.xlsx, bank-soal      Semua bank soal dengan kunci, gambar, dan suaranya',

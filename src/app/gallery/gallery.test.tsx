@@ -12,6 +12,7 @@ const GALLERY = 'src/app/gallery';
 /** Parts that only another component draws, and which; its sample is theirs. */
 const PARTS: Record<string, string> = {
   CardList: 'DataTable',
+  CardOrder: 'DataTable',
   ColumnChoice: 'ListPage',
   FilterFold: 'ListPage',
   FoldButton: 'ListPage',

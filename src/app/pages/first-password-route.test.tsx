@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawScreen } from '../../../tests/support/office-screen';
 import { userOf } from '../../../tests/support/users';
@@ -45,3 +46,32 @@ test.each([
     expect(readKeptUser()?.id).toBe(here?.id);
   },
 );
+
+test.each([
+  [
+    'student',
+    '#?onExam=true&name=Ujian-Fisika&examid=e1',
+    '/siswa-cbt?onExam=true&name=Ujian-Fisika&examid=e1',
+  ],
+  ['student', '#?examid=e1&onExam', '/siswa-cbt?examid=e1&onExam'],
+  ['student', '', '/siswa-dashboard'],
+  ['student', '#//contoh.id', '/siswa-dashboard'],
+  ['teacher', '#?onExam=true&examid=e1', '/guru-dashboard'],
+] as const)('once it is changed, a %s who came with "%s" goes on to %s', (level, hash, place) => {
+  const user = userOf(level);
+  beginSession(user);
+  render(
+    <MemoryRouter initialEntries={[`/ganti-password${hash}`]}>
+      <Routes>
+        <Route path="/ganti-password" element={<FirstPasswordRoute user={user} />} />
+        <Route path="*" element={<Place />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('status').textContent).toBe(place);
+});
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}

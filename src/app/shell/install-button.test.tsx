@@ -12,7 +12,16 @@ const user = userOf('teacher');
 
 test.each<[string, ReactElement]>([
   ['the header', <Header key="header" user={user} onSearch={vi.fn()} />],
-  ['the drawer of a phone', <MenuDrawer key="drawer" user={user} open onClose={vi.fn()} />],
+  [
+    'the drawer of a phone',
+    <MenuDrawer
+      key="drawer"
+      user={user}
+      nameplate={{ name: user.homebase, logo: null }}
+      open
+      onClose={vi.fn()}
+    />,
+  ],
 ])('what the browser offers to install stands in %s until it was asked for', async (_place, element) => {
   stubWire({});
   keepInstallOffer();

@@ -1,10 +1,11 @@
-import { fireEvent } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth/auth';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
 import { userOf } from '../../../tests/support/users';
 import { useInstallation } from '../installation-store';
 import { Shell } from './shell';
+import { text } from './text';
 
 const LOGO = '/api/media/get-logo?logo=1';
 const user = userOf('admin');
@@ -50,4 +51,23 @@ test("for the head office they bear the installation's name and logo, as its set
 
 test('a school without a logo is still called by its name', () => {
   expect(drawWith(null)('aside').words).toContain(user.homebase);
+});
+
+test.each([
+  [user.homebase, user, [LOGO]],
+  ['Lentera', { ...user, homebase: '', homebase_id: 'gone' }, []],
+] as const)('the drawer of a phone is headed by the same mark and name: %s', async (name, of, marks) => {
+  // No width of this page matches the sidebar's.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  const find = drawWith(LOGO, of);
+  fireEvent.click(screen.getByRole('button', { name: text.openMenu }));
+  const drawer = screen.getByRole('dialog', { name });
+  expect(find('dialog').pictures.map((picture) => picture.getAttribute('src'))).toEqual(marks);
+  expect(within(drawer).getAllByText(name).length).toBeGreaterThan(0);
+  fireEvent.click(within(drawer).getByRole('button', { name: text.closeMenu }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

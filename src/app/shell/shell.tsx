@@ -77,7 +77,7 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
         </Suspense>
       ) : null}
       {isDrawer ? (
-        <MenuDrawer user={user} open={isOpen} onClose={() => setOpen(false)} />
+        <MenuDrawer user={user} nameplate={nameplate} open={isOpen} onClose={() => setOpen(false)} />
       ) : (
         <Sidebar user={user} nameplate={nameplate} collapsed={isCollapsed} onToggle={toggle} />
       )}

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '#contract/auth/auth';
 import { useInstallOffer } from '../../lib/install-offer';
 import { Button, IconButton } from '../../ui/button';
+import { CloseIcon } from '../../ui/icons/basic-icons';
 import { DownloadIcon, PanelIcon } from '../../ui/icons/office-icons';
 import { LogoMark } from '../../ui/logo-mark';
 import { Modal } from '../../ui/modal';
@@ -52,13 +53,26 @@ export function Sidebar({ user, nameplate, collapsed, onToggle }: SidebarProps) 
   );
 }
 
-/** The same menu below 992 px; it closes when a page is chosen. */
-export function MenuDrawer({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
+interface MenuDrawerProps {
+  user: User;
+  nameplate: Nameplate;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The same menu and mark below 992 px; it closes when a page is chosen. */
+export function MenuDrawer({ user, nameplate, open, onClose }: MenuDrawerProps) {
   const { pathname } = useLocation();
+  const name = nameplate.name || text.product;
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of place, only then.
   useEffect(onClose, [pathname]);
   return (
-    <Modal open={open} onClose={onClose} title={text.product} placement="start" width="17rem">
+    <Modal open={open} onClose={onClose} title={name} hideHeader placement="start" width="17rem">
+      <NameRow logo={nameplate.logo} name={name} collapsed={false}>
+        <IconButton label={text.closeMenu} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </NameRow>
       <MenuList user={user} collapsed={false} />
       <InstallOffer />
     </Modal>
@@ -79,7 +93,13 @@ function InstallOffer() {
   );
 }
 
-function NameRow({ logo, name, collapsed }: Nameplate & { collapsed: boolean }) {
+interface NameRowProps extends Nameplate {
+  collapsed: boolean;
+  /** The button that closes a drawer, whose title is read aloud already. */
+  children?: ReactNode;
+}
+
+function NameRow({ logo, name, collapsed, children }: NameRowProps) {
   return (
     <chakra.div
       display="flex"
@@ -87,12 +107,17 @@ function NameRow({ logo, name, collapsed }: Nameplate & { collapsed: boolean }) 
       justifyContent={collapsed ? 'center' : 'flex-start'}
       gap="2.5"
       height="16"
-      px="4"
+      ps="4"
+      pe={children ? '2' : '4'}
+      flexShrink={0}
       borderBottomWidth="1px"
     >
       <LogoMark logo={logo} />
       {collapsed ? null : (
         <chakra.span
+          aria-hidden={children ? true : undefined}
+          flex="1"
+          minWidth="0"
           fontSize={name.length > SHORT_NAME_MAX ? 'sm' : 'lg'}
           lineHeight="short"
           fontWeight="bold"
@@ -104,6 +129,7 @@ function NameRow({ logo, name, collapsed }: Nameplate & { collapsed: boolean }) 
           {name}
         </chakra.span>
       )}
+      {children}
     </chakra.div>
   );
 }

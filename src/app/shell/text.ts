@@ -8,6 +8,7 @@ export const text = {
   mainMenu: 'Menu utama',
   accountSection: 'Akun',
   openMenu: 'Buka menu',
+  closeMenu: 'Tutup menu',
   collapse: 'Ciutkan menu',
   expand: 'Lebarkan menu',
   search: 'Cari halaman',

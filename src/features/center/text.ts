@@ -86,6 +86,8 @@ export const text = {
     levels: { center: 'Pusat', admin: 'Admin satuan', tahfiz: 'Tahfiz', cms: 'Pengelola situs' },
     allLevels: 'Semua level',
     levelFilter: 'Saring level',
+    stateFilter: 'Saring status',
+    allStates: 'Semua status',
     state: 'Status',
     states: {
       active: 'Aktif',

@@ -3,7 +3,8 @@ import type { InputOf, ReplyOf } from '#contract/endpoint';
 import { exam } from '#contract/exam/exam';
 import { logs } from '#contract/exam-session/logs';
 import { bank } from '#contract/question-bank/bank';
-import { QTYPE } from '#contract/question-bank/question-type';
+import type { ScorePart } from '#contract/question-bank/question-type';
+import { ofPart } from '#domain/question-bank/score-part';
 import { call } from '../../lib/api-client';
 import { spanOfDay } from '../../lib/school-day';
 import { useWrite } from '../../lib/use-write';
@@ -95,11 +96,11 @@ export function useBankKinds(bankids: readonly string[]) {
       queryKey: [...keys.all, 'bank-kinds', bankid],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const { data } = await call(bank.listQuestions, { bankid }, { signal });
-        const sumOf = (isEssay: boolean) => {
-          const questions = data.filter(({ qtype }) => (qtype === QTYPE.essay) === isEssay);
+        const sumOf = (part: ScorePart) => {
+          const questions = ofPart(part, data);
           return { questions: questions.length, points: questions.reduce((sum, { poin }) => sum + poin, 0) };
         };
-        return { bankid, pg: sumOf(false), essay: sumOf(true) };
+        return { bankid, pg: sumOf('mc'), essay: sumOf('essay') };
       },
     })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),

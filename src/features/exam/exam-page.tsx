@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useExam, useExamClasses } from './api';
 import { ClosedPeriod, ClosedPeriodNotice } from './closed-period';
 import type { Correcting } from './corrections/corrections-tab';
-import { BackButton, ExamLine } from './exam-head';
+import { BackButton, ExamFrame, ExamLine } from './exam-head';
 import { isOver } from './exam-state';
 import { HolderGuard } from './holders/holder-guard';
 import { LeaveButton } from './holders/leave-button';
@@ -145,8 +145,7 @@ function OpenExam({
     );
   }
   return (
-    <Page
-      wide
+    <ExamFrame
       title={exam.name}
       description={<ExamLine exam={exam} onOpen={onOpen} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
@@ -175,7 +174,7 @@ function OpenExam({
         onOpen={openMade}
         onClose={onReturn}
       />
-    </Page>
+    </ExamFrame>
   );
 }
 

@@ -3,10 +3,9 @@ import type { ExamForStaff } from '#contract/exam/exam';
 import { ClipboardIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { LazyPart } from '../../ui/lazy-part';
 import { OpeningDialog } from '../../ui/opening-dialog';
-import { Page } from '../../ui/page';
 import { text as carryText } from './carry/text';
 import { ClosedPeriodNotice } from './closed-period';
-import { ExamLine, WhyNotice } from './exam-head';
+import { ExamFrame, ExamLine, WhyNotice } from './exam-head';
 import { LeaveButton } from './holders/leave-button';
 import { PageButtons } from './page-buttons';
 import { CarryDialog, PapersPage } from './page-parts';
@@ -37,8 +36,7 @@ export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: Proct
   }
   const watched = seatingText.proctorOf(rooms.join(', '));
   return (
-    <Page
-      wide
+    <ExamFrame
       title={exam.name}
       description={<ExamLine exam={exam} why={watched} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
@@ -67,6 +65,6 @@ export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: Proct
           <CarryDialog examId={exam.id} onClose={leave} />
         </LazyPart>
       ) : null}
-    </Page>
+    </ExamFrame>
   );
 }

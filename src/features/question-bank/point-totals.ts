@@ -1,6 +1,7 @@
-import { QTYPE, type QuestionType } from '#contract/question-bank/question-type';
+import type { QuestionType, ScorePart } from '#contract/question-bank/question-type';
+import { ofPart } from '#domain/question-bank/score-part';
 
-export interface TypeTotal {
+export interface PartTotal {
   count: number;
   /** With two decimals. */
   points: number;
@@ -12,9 +13,9 @@ export interface TypeTotal {
  */
 export function sumPoints(
   questions: readonly { qtype: QuestionType; poin: number }[],
-  kind: 'automatic' | 'essay',
-): TypeTotal {
-  const ofKind = questions.filter(({ qtype }) => (qtype === QTYPE.essay) === (kind === 'essay'));
-  const hundredths = ofKind.reduce((sum, { poin }) => sum + Math.round(poin * 100), 0);
-  return { count: ofKind.length, points: hundredths / 100 };
+  part: ScorePart,
+): PartTotal {
+  const its = ofPart(part, questions);
+  const hundredths = its.reduce((sum, { poin }) => sum + Math.round(poin * 100), 0);
+  return { count: its.length, points: hundredths / 100 };
 }

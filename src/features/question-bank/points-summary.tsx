@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Bank, QuestionForStaff } from '#contract/question-bank/bank';
+import type { ScorePart } from '#contract/question-bank/question-type';
 import { PAPER_WHOLE } from '#domain/question-bank/points';
 import { formatNumber, formatScore } from '../../lib/format';
 import { AlertIcon, CheckIcon, InfoIcon } from '../../ui/icons/basic-icons';
 import { StatusBadge } from '../../ui/status-badge';
-import { sumPoints, type TypeTotal } from './point-totals';
+import { type PartTotal, sumPoints } from './point-totals';
 import { text } from './text';
 
 interface PointsSummaryProps {
@@ -15,10 +16,10 @@ interface PointsSummaryProps {
   badge: ReactNode;
 }
 
-/** The number of questions and points of each type, and whether a paper's points add up to 100. */
+/** The number of questions and points of each part, and whether a paper's points add up to 100. */
 export function PointsSummary({ bank, questions, badge }: PointsSummaryProps) {
   const isPaper = bank.btype === 'paket';
-  const totalOf = (kind: 'automatic' | 'essay') => questions && sumPoints(questions, kind);
+  const totalOf = (part: ScorePart) => questions && sumPoints(questions, part);
   return (
     <chakra.section
       aria-label={text.points.title}
@@ -32,7 +33,7 @@ export function PointsSummary({ bank, questions, badge }: PointsSummaryProps) {
         {badge}
         {isPaper ? null : <chakra.span color="fg.muted">{text.points.pool}</chakra.span>}
       </Tile>
-      <TotalTile label={text.qtype.automatic} total={totalOf('automatic')} isPaper={isPaper} />
+      <TotalTile label={text.qtype.automatic} total={totalOf('mc')} isPaper={isPaper} />
       <TotalTile label={text.qtype.essay} total={totalOf('essay')} isPaper={isPaper} />
     </chakra.section>
   );
@@ -41,7 +42,7 @@ export function PointsSummary({ bank, questions, badge }: PointsSummaryProps) {
 interface TotalTileProps {
   label: string;
   /** Undefined while being counted. */
-  total: TypeTotal | undefined;
+  total: PartTotal | undefined;
   isPaper: boolean;
 }
 
@@ -63,7 +64,7 @@ export function TotalTile({ label, total, isPaper }: TotalTileProps) {
   );
 }
 
-function TotalState({ total: { count, points } }: { total: TypeTotal }) {
+function TotalState({ total: { count, points } }: { total: PartTotal }) {
   if (count === 0) return <StatusBadge icon={InfoIcon} tone="neutral" label={text.points.none} />;
   if (points === PAPER_WHOLE)
     return <StatusBadge icon={CheckIcon} tone="success" label={text.points.complete} />;

@@ -85,12 +85,16 @@ export function useGraduates(query: InputOf<typeof graduation.list>) {
   });
 }
 
-/** Pupils who are switched off and of whom nothing is noted. */
-export function useUnnotedPupils(enabled: boolean) {
+/** How many of them a form offers; of more one types a name. */
+const OFFERED_MAX = 100;
+
+/** Pupils who are switched off and of whom nothing is noted, found by name or NIS. */
+export function useUnnotedPupils(search: string) {
   return useQuery({
-    queryKey: [...SCHOOL, 'unnoted'],
-    queryFn: ({ signal }) => call(graduation.listStudents, {}, { signal }),
-    enabled,
+    queryKey: [...SCHOOL, 'unnoted', search],
+    queryFn: ({ signal }) =>
+      call(graduation.listStudents, { page: 1, limit: OFFERED_MAX, ...withoutBlank({ search }) }, { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

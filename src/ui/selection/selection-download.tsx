@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { toOnly } from '#domain/list/chosen';
 import { formatNumber } from '../../lib/format';
-import { toProblem } from '../../lib/problem';
-import { saveFile } from '../../lib/save-file';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
 import { DownloadIcon } from '../icons/office-icons';
-import { toaster } from '../toast';
+import { useDownload } from '../use-download';
 import { text } from './text';
 
 interface SelectionDownloadProps {
@@ -24,20 +22,10 @@ interface SelectionDownloadProps {
 export function SelectionDownload(props: SelectionDownloadProps) {
   const { selection, fetchSheet, file, notice, told } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, download } = useDownload();
   const ids = [...(selection.chosen?.keys() ?? [])];
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await fetchSheet(toOnly(ids)), file);
-      toaster.success(told);
-    } catch (error) {
-      toaster.error(toProblem(error)?.message ?? '');
-    } finally {
-      setBusy(false);
-      setIsAsking(false);
-    }
-  };
+  const run = () =>
+    download({ fetchFile: () => fetchSheet(toOnly(ids)), file, told }).then(() => setIsAsking(false));
   return (
     <>
       <Button
@@ -46,7 +34,7 @@ export function SelectionDownload(props: SelectionDownloadProps) {
         tone="neutral"
         busy={busy}
         disabled={ids.length === 0}
-        onClick={() => (notice === undefined ? void download() : setIsAsking(true))}
+        onClick={() => (notice === undefined ? void run() : setIsAsking(true))}
       >
         <DownloadIcon boxSize="4" />
         {text.download}
@@ -58,7 +46,7 @@ export function SelectionDownload(props: SelectionDownloadProps) {
         confirmLabel={text.download}
         busy={busy}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => void download()}
+        onConfirm={() => void run()}
       >
         {notice}
       </ConfirmDialog>

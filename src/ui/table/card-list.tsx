@@ -1,5 +1,6 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { CardOrder } from './card-order';
 import { LazyStretch, stretchesOf } from './lazy-stretch';
 import { RowMenu } from './row-menu';
 import { type DataTableProps, titleColumn } from './table-types';
@@ -15,6 +16,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   if (!rows) return <SkeletonCards />;
   return (
     <>
+      <CardOrder columns={props.columns} sort={props.sort} onSort={props.onSort} />
       {stretchesOf(rows).map((stretch) => (
         <LazyStretch
           key={stretch.from}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawScreen } from '../../../tests/support/office-screen';
@@ -67,6 +67,37 @@ test('a list that opens narrowed shows by what', () => {
   draw([AYU], { onClearFilters: () => undefined });
   const fold = screen.getByRole('button', { name: 'Saring (aktif)' });
   expect(fold.getAttribute('aria-expanded')).toBe('true');
+});
+
+const SORTABLE = [
+  { id: 'name', header: 'Nama', onCard: 'title', sortable: true, cell: ({ name }: Row) => name },
+  { id: 'id', header: 'NIS', cell: ({ id }: Row) => id },
+] as const;
+const onPhone = () =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+test('on a phone, where cards have no headings, rows are sorted by a choice, either way', async () => {
+  onPhone();
+  const onSort = vi.fn();
+  draw([AYU], { columns: SORTABLE, onSort, sort: { column: 'name', direction: 'ascending' } });
+  const choice = screen.getByLabelText<HTMLSelectElement>('Urutkan');
+  expect([...choice.options].map(({ label }) => label)).toEqual(['Nama, naik', 'Nama, turun']);
+  expect(choice.selectedOptions[0]?.label).toBe('Nama, naik');
+  await userEvent.selectOptions(choice, 'Nama, turun');
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ column: 'name', direction: 'descending' });
+});
+
+test('a list in an order of its own says so until another is chosen; one that cannot be sorted offers none', () => {
+  onPhone();
+  draw([AYU], { columns: SORTABLE, onSort: () => undefined });
+  expect(screen.getByLabelText<HTMLSelectElement>('Urutkan').selectedOptions[0]?.label).toBe('Seperti biasa');
+  cleanup();
+  draw([AYU], { columns: SORTABLE });
+  expect(screen.queryByLabelText('Urutkan')).toBeNull();
 });
 
 test('the next page is shown from its first row', async () => {

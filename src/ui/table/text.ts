@@ -9,6 +9,12 @@ export const text = {
   previousPage: 'Halaman sebelumnya',
   nextPage: 'Halaman berikutnya',
   pagination: 'Halaman tabel',
+  sort: 'Urutkan',
+  usualOrder: 'Seperti biasa',
+  order: {
+    ascending: (column: string) => `${column}, naik`,
+    descending: (column: string) => `${column}, turun`,
+  },
   sortBy: (column: string) => `Urutkan menurut ${column}`,
   nothingFound: (search: string) => `Tidak ada hasil untuk “${search}”`,
   filters: 'Saring',

@@ -142,7 +142,7 @@ export const accountExamples: Examples<typeof account> = {
     {
       name: 'some of a class',
       as: ADMIN,
-      input: (stage) => ({ classid: ofTeacher(stage).class, only: [studentOf(stage, '1002')] }),
+      input: (stage) => ({ classid: ofTeacher(stage).class, pupils: [studentOf(stage, '1002')] }),
       repeat: {
         means: 'makes their cards before worthless',
         holds(first, second) {

@@ -207,6 +207,8 @@ export const parentExamples: Examples<typeof parent> = {
     },
   ],
   remove: { as: ADMIN, input: (stage) => ({ id: parentOf(stage) }), repeat: { refused: 'notFound' } },
+  changeStatus: { as: ADMIN, input: (stage) => ({ id: parentOf(stage) }), repeat: TOGGLED },
+  deactivateSeveral: { as: ADMIN, input: (stage) => ({ parents: [parentOf(stage)] }) },
   revealNumber: { as: ADMIN, input: (stage) => ({ id: parentOf(stage) }), repeat: NOTED },
   download: { as: ADMIN, input: () => ({}), repeat: NOTED },
   upload: [

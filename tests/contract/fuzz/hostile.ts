@@ -48,6 +48,7 @@ export const hostileValues: readonly unknown[] = [
   { length: 1e9 },
   { toString: 'x', valueOf: 'x' },
   { constructor: { prototype: { isAdmin: true } } },
+  JSON.parse('{"__proto__":{"isAdmin":true}}'),
   Array.from({ length: 2_000 }, () => 0),
   nest(500),
 ];

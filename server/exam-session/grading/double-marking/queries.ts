@@ -9,8 +9,8 @@ import { toBytes, toUuid } from '../../../db/bytes';
 import type { Db } from '../../../db/open';
 import type { ExamTable } from '../../../db/tables/exam';
 import { listPaperRows } from '../../../paper/exam-facts';
+import { listSitters } from '../../attempts/sitters';
 import { findDoubleMarking, type Mark } from '../../results/double-marks';
-import { listSitters } from '../essay-queries';
 import { listMarked, namesOf } from '../marked-essays';
 
 /**

@@ -3,8 +3,8 @@ import type { Rubric } from '#contract/question-bank/rubric';
 import { readWords } from '#domain/score/blind-marking';
 import { numbersAsking, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
 import type { Db } from '../../../db/open';
+import { listSitters } from '../../attempts/sitters';
 import { findDoubleMarking } from '../../results/double-marks';
-import { listSitters } from '../essay-queries';
 import { listMarked } from '../marked-essays';
 import type { EssayAsked } from './asked-essay';
 

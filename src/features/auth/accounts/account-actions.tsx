@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
@@ -15,10 +16,13 @@ interface AccountActionsProps {
   actions: readonly Action[];
   onAction: (action: Action) => void;
   onClear: () => void;
+  /** More that can be done with those picked. */
+  children?: ReactNode;
 }
 
 /** Actions on accounts: of a whole class, or of those picked. */
-export function AccountActions({ target, gone = 0, actions, onAction, onClear }: AccountActionsProps) {
+export function AccountActions(props: AccountActionsProps) {
+  const { target, gone = 0, actions, onAction, onClear, children } = props;
   const isWhole = target.kind === 'class';
   const isIdle = target.people.length === 0;
   const isPicked = !isWhole && !isIdle;
@@ -36,6 +40,7 @@ export function AccountActions({ target, gone = 0, actions, onAction, onClear }:
           {text.actions[action].action}
         </Button>
       ))}
+      {children}
       {isWhole ? null : (
         <Button size="sm" variant="ghost" tone="neutral" disabled={isIdle && gone === 0} onClick={onClear}>
           {text.bar.clear}

@@ -25,7 +25,7 @@ test('a class that is larger than a page has pages of a chosen size, on which th
   await waitFor(() =>
     expect(sent.find(({ path }) => path.endsWith('revoke-cards'))?.body).toEqual({
       classid: CLASS.id,
-      only: [many[0]?.id, many[59]?.id],
+      pupils: [many[0]?.id, many[59]?.id],
     }),
   );
   await userEvent.selectOptions(screen.getByLabelText('Baris per halaman'), '100');

@@ -42,7 +42,7 @@ test('the pupils of a class are sorted by who came in last and by their parents,
 
 test('search and filters narrow the list, and an empty one can be left again', async () => {
   draw();
-  await userEvent.click(await screen.findByRole('button', { name: 'Password dari sekolah (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Belum punya password sendiri (1)' }));
   expect(rows()).toEqual(['Pilih Bima']);
   await userEvent.type(screen.getByRole('searchbox'), '1001{Enter}');
   expect(await screen.findByText(/Tidak ada hasil untuk “1001”/)).toBeTruthy();
@@ -52,7 +52,7 @@ test('search and filters narrow the list, and an empty one can be left again', a
 
 test('the sheet of accounts is asked for those who are shown', async () => {
   const sent = draw();
-  await userEvent.click(await screen.findByRole('button', { name: 'Password dari sekolah (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Belum punya password sendiri (1)' }));
   await press('Unduh Excel');
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/tanpa password dan tanpa kode/)).toBeTruthy();
@@ -81,7 +81,10 @@ test('cards are said to reset passwords, are made for those who were picked, and
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   await press('Atur ulang dan buat kartu');
   expect(await screen.findByText('kubo-tipa-raja-83')).toBeTruthy();
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ classid: CLASS.id, only: [BIMA.id] });
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    classid: CLASS.id,
+    pupils: [BIMA.id],
+  });
   expect(screen.getByRole('img', { name: 'Kode QR untuk masuk sebagai Bima' })).toBeTruthy();
   // The address of the installation, not the one the admin happens to have open.
   expect(screen.getByText(/buka ujian.sekolah.sch.id dan pilih Siswa/)).toBeTruthy();

@@ -7,6 +7,7 @@ import { useNow } from '../../../lib/use-now';
 import { ExportButton } from '../../../ui/export-button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { NothingHere } from '../../../ui/nothing-here';
+import { SelectionDownload } from '../../../ui/selection/selection-download';
 import { DataTable } from '../../../ui/table/data-table';
 import { AccountActions, menuActions } from './account-actions';
 import { type Action, ActionDialog } from './action-dialog';
@@ -48,7 +49,9 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
           actions={ACTIONS}
           onAction={(action) => setDoing({ action, target: chosen })}
           onClear={() => setPicked(NOBODY)}
-        />
+        >
+          <PickedDownload picked={picked} />
+        </AccountActions>
       ) : null}
       <DataTable
         choosable
@@ -97,6 +100,18 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
         />
       ) : null}
     </chakra.div>
+  );
+}
+
+function PickedDownload({ picked }: { picked: Picked }) {
+  return (
+    <SelectionDownload
+      selection={{ chosen: new Map([...picked].map(([id, { name }]) => [id, name])) }}
+      fetchSheet={(only) => fetchAdultSheet({ only })}
+      file={text.adults.file.file}
+      notice={text.adults.file.chosenBody}
+      told={text.adults.file.downloaded}
+    />
   );
 }
 

@@ -58,7 +58,7 @@ const pick = async (name: string) =>
 
 test('each stands with who he is, what he types, whose parent he is, and how he comes in', async () => {
   draw();
-  for (const words of ['abe', 'Wali dari Aisyah, Bima', 'Sedang masuk (2)', 'Dari sekolah'])
+  for (const words of ['abe', 'Wali dari Aisyah, Bima', 'Sedang masuk (2)', 'Milik sendiri', 'Belum dipakai'])
     expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getAllByText('Belum pernah masuk', { selector: 'span' })).toHaveLength(2);
 });
@@ -172,6 +172,21 @@ test('the sheet is asked for whom the list shows', async () => {
     expect(sent.find(({ path }) => path.endsWith('export-adult-accounts'))?.query).toEqual({
       state: 'neverIn',
       sort: 'name',
+    }),
+  );
+});
+
+test('those picked are downloaded as a sheet, and are named to the server one by one', async () => {
+  const sent = draw();
+  await pick('Abe');
+  await pick('Cad');
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh yang dipilih' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Unduh 2 baris yang dipilih?' });
+  expect(dialog.textContent).toContain('dicatat dengan nama Anda');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Unduh yang dipilih' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('export-adult-accounts'))?.query).toEqual({
+      only: `${ABE.id},${CAD.id}`,
     }),
   );
 });

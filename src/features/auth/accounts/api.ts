@@ -70,7 +70,7 @@ function inputOf(target: Target) {
     case 'class':
       return { classid: target.class.id };
     case 'pupils':
-      return { classid: target.class.id, only: ids };
+      return { classid: target.class.id, pupils: ids };
     case 'people':
       return { users: ids };
   }

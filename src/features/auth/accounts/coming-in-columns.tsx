@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SignInState } from '#contract/auth/sign-in-state';
+import { PASSWORD_SOURCES, type PasswordSource, passwordSource } from '#domain/account/password-source';
 import { formatMoment, formatNumber, formatRelative, formatShortDay } from '../../../lib/format';
 import { AlertIcon, CheckCircleIcon, ClockIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import type { IconType } from '../../../ui/icons/make-icon';
@@ -20,13 +21,7 @@ export function comingInColumns(nowMs: number): Column<SignInState>[] {
     {
       id: 'password',
       header: text.columns.password,
-      cell: ({ must_change_password: mustChange }) => (
-        <StatusBadge
-          icon={mustChange ? ClockIcon : LockIcon}
-          tone={mustChange ? 'lantern' : 'success'}
-          label={mustChange ? text.password.school : text.password.own}
-        />
-      ),
+      cell: (person) => <PasswordCell source={passwordSource(person)} />,
     },
     { id: 'card', header: text.columns.card, cell: ({ card }) => <CardCell {...card} /> },
   ];
@@ -45,6 +40,17 @@ function SessionCell({ person, nowMs }: { person: SignInState; nowMs: number }) 
         {when}
       </chakra.time>
     </>
+  );
+}
+
+/** With a password from nobody, or one that nobody used, there is nothing to do and nothing to praise. */
+function PasswordCell({ source }: { source: PasswordSource }) {
+  const label = PASSWORD_SOURCES[source];
+  if (source === 'none' || source === 'unused') return <Quiet>{label}</Quiet>;
+  return source === 'school' ? (
+    <StatusBadge icon={ClockIcon} tone="lantern" label={label} />
+  ) : (
+    <StatusBadge icon={LockIcon} tone="success" label={label} />
   );
 }
 

@@ -9,7 +9,7 @@ export const text = {
   filters: {
     all: 'Semua',
     neverIn: 'Belum pernah masuk',
-    mustChange: 'Password dari sekolah',
+    mustChange: 'Belum punya password sendiri',
     noCard: 'Tanpa kartu berlaku',
     noParent: 'Belum ada wali',
   },
@@ -33,7 +33,6 @@ export const text = {
     open: (count: string) => `Sedang masuk (${count})`,
     last: (when: string) => `Terakhir ${when}`,
   },
-  password: { school: 'Dari sekolah', own: 'Milik sendiri' },
   card: {
     none: 'Belum ada',
     open: (until: string) => `Berlaku sampai ${until}`,
@@ -137,6 +136,8 @@ export const text = {
       downloadTitle: 'Unduh daftar akun?',
       downloadBody:
         'Berkas ini memuat guru, wali, dan tahfiz sesuai daftar dengan keadaan akunnya, tanpa password. Pengunduhan dicatat dengan nama Anda.',
+      chosenBody:
+        'Berkas ini memuat orang yang dipilih dengan keadaan akunnya, tanpa password. Pengunduhan dicatat dengan nama Anda.',
       downloaded: 'Daftar akun diunduh.',
       file: 'akun-guru-dan-wali.xlsx',
     },

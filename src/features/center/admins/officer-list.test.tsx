@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OfficerRow } from '#contract/center/admin';
@@ -113,4 +113,20 @@ test('at one’s own account there is nothing to press: it is changed in the pro
   expect(await screen.findByRole('button', { name: /Rina/, expanded: false })).toBeTruthy();
   expect(screen.getByText(/Retno \(/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Retno/ })).toBeNull();
+});
+
+test('the list is narrowed by state, and the sheet holds the same', async () => {
+  const sent = draw({ '/api/center/admin/download-admins': () => new Response(new Uint8Array([1])) });
+  const asked = (end: string) => sent.filter(({ path }) => path.endsWith(end)).at(-1)?.query;
+  await userEvent.click(await screen.findByRole('button', { name: 'Saring' }));
+  await userEvent.selectOptions(screen.getByLabelText('Saring status'), 'expired');
+  await waitFor(() => expect(asked('get-admin')).toMatchObject({ state: 'expired', page: '1' }));
+  await userEvent.selectOptions(screen.getByLabelText('Saring level'), 'admin');
+  await waitFor(() => expect(asked('get-admin')).toMatchObject({ state: 'expired', level: 'admin' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh Excel' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Unduh Excel' }));
+  await waitFor(() => expect(asked('download-admins')).toMatchObject({ state: 'expired', level: 'admin' }));
+  await userEvent.selectOptions(screen.getByLabelText('Saring status'), '');
+  await waitFor(() => expect(asked('get-admin')).not.toHaveProperty('state'));
 });

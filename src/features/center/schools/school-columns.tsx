@@ -32,11 +32,13 @@ export function schoolColumns(
               {npsn ? `${words.npsn} ${npsn}` : null}
             </chakra.span>
             {removal ? (
-              <StatusBadge
-                icon={removal === 'backup' ? ClockIcon : AlertIcon}
-                tone={removal === 'backup' ? 'info' : 'danger'}
-                label={words.removals[removal]}
-              />
+              <chakra.span display="block" maxWidth="18rem" css={WRAPPED}>
+                <StatusBadge
+                  icon={removal === 'backup' ? ClockIcon : AlertIcon}
+                  tone={removal === 'backup' ? 'info' : 'danger'}
+                  label={words.removals[removal]}
+                />
+              </chakra.span>
             ) : null}
             {admins === 0 ? <StatusBadge icon={AlertIcon} tone="lantern" label={words.noAdmin} /> : null}
           </span>
@@ -92,3 +94,6 @@ function SchoolName({ id, name, onOpen }: { id: string; name: string; onOpen: Op
     </Link>
   );
 }
+
+/** A whole sentence: on one line it would push the other columns out of sight. */
+const WRAPPED = { '& .chakra-badge': { whiteSpace: 'normal' } } as const;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AnalysedItem } from '#contract/exam-session/item-analysis';
+import { EASY_FROM, FAIR_FROM, GOOD_FROM, MEDIUM_FROM } from '#domain/item-analysis/advice';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Card } from '../../../ui/page';
 import { NARROW_QUERY } from '../../../ui/table/data-table';
@@ -92,17 +93,17 @@ function Point({ shape: { items, label, x, y, width, height } }: { shape: Shape<
   );
 }
 
-/** Lines where the labels change: 0.3 and 0.7 across, 0.2 and 0.4 upwards. */
+/** Lines where the labels change; none where good becomes very good, which asks for nothing. */
 function Axes({ width }: { width: number }) {
   const [left, right] = [toX(0, width), toX(1, width)];
   return (
     <g stroke="currentColor" strokeWidth="0.5">
       <line x1={left} x2={right} y1={toY(0)} y2={toY(0)} strokeWidth="1" />
       <line x1={left} x2={left} y1={toY(-1)} y2={toY(1)} strokeWidth="1" />
-      {[0.3, 0.7].map((x) => (
+      {[MEDIUM_FROM, EASY_FROM].map((x) => (
         <line key={x} x1={toX(x, width)} x2={toX(x, width)} y1={toY(-1)} y2={toY(1)} strokeDasharray="4 4" />
       ))}
-      {[0.2, 0.4].map((y) => (
+      {[FAIR_FROM, GOOD_FROM].map((y) => (
         <line key={y} x1={left} x2={right} y1={toY(y)} y2={toY(y)} strokeDasharray="4 4" />
       ))}
       <g stroke="none" fill="currentColor">

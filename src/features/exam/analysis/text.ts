@@ -1,3 +1,13 @@
+import {
+  EASY_FROM,
+  FAIR_FROM,
+  GOOD_FROM,
+  MEASURED_FROM,
+  MEDIUM_FROM,
+  SMALL_SAMPLE,
+  VERY_GOOD_FROM,
+} from '#domain/item-analysis/advice';
+
 /** Texts of the item analysis, in the terms schools use. */
 export const text = {
   none: '–',
@@ -6,7 +16,7 @@ export const text = {
   emptyTitle: 'Belum ada yang selesai',
   emptyBody: 'Analisis dihitung dari siswa yang sudah selesai mengerjakan.',
   small: (count: string) =>
-    `Baru ${count} siswa yang dihitung. Di bawah 30 siswa angka mudah berubah; pakai sebagai petunjuk, bukan keputusan.`,
+    `Baru ${count} siswa yang dihitung. Di bawah ${SMALL_SAMPLE} siswa angka mudah berubah; pakai sebagai petunjuk, bukan keputusan.`,
   tooFew: (count: string, from: number) =>
     `Baru ${count} siswa yang dihitung: belum cukup data untuk daya pembeda dan reliabilitas. Angka itu tampil mulai ${from} siswa.`,
   fewPerItem: (fewest: string) =>
@@ -70,7 +80,7 @@ export const text = {
     y: 'Daya pembeda',
     point: (number: string, facility: string, power: string) =>
       `Soal ${number}: tingkat kesukaran ${facility}, daya pembeda ${power}`,
-    hollow: 'Lingkaran kosong: kurang dari 30 siswa.',
+    hollow: `Lingkaran kosong: kurang dari ${SMALL_SAMPLE} siswa.`,
     together: 'Soal yang berdekatan digambar bersama.',
     more: (numbers: string, count: string) => `${numbers} +${count}`,
     table: 'Tabel di bawah memuat angka yang sama.',
@@ -92,8 +102,7 @@ export const text = {
     nobody: 'Belum ada siswa yang mendapat soal ini.',
     certainty: (students: string, facility: string, low: string, high: string) =>
       `Tingkat kesukaran ${facility} dari ${students} siswa; dengan siswa lain yang setara kira-kira antara ${low} dan ${high} (95%).`,
-    uncertain:
-      'Sebutan miring: soal itu didapat kurang dari 30 siswa, jadi angkanya mudah berubah. Di bawah 10 siswa belum cukup data: daya pembeda, korelasi, efisiensi, bobot, dan alfa tidak ditampilkan, dan tidak ada saran.',
+    uncertain: `Sebutan miring: soal itu didapat kurang dari ${SMALL_SAMPLE} siswa, jadi angkanya mudah berubah. Di bawah ${MEASURED_FROM} siswa belum cukup data: daya pembeda, korelasi, efisiensi, bobot, dan alfa tidak ditampilkan, dan tidak ada saran.`,
     correct: 'Perbaiki kunci / Anulir',
   },
   /** Shown at the headings; `formula` tells the whole. */
@@ -135,8 +144,8 @@ export const text = {
     heading: 'Rumus',
     lines: [
       'x = sumbangan soal pada nilai: poin yang diperoleh ÷ poin semua soal sejenis milik siswa itu × bobot PG atau esai. T = nilai siswa, jumlah semua x.',
-      'Tingkat kesukaran = rata-rata bagian yang diperoleh dari poin maksimum. Mudah dari 0,70; sedang dari 0,30; di bawahnya sukar.',
-      'Daya pembeda = tingkat kesukaran pada 27% siswa terbaik dikurangi pada 27% terbawah. Baik sekali dari 0,70; baik dari 0,40; cukup dari 0,20; di bawahnya jelek.',
+      `Tingkat kesukaran = rata-rata bagian yang diperoleh dari poin maksimum. Mudah dari ${bound(EASY_FROM)}; sedang dari ${bound(MEDIUM_FROM)}; di bawahnya sukar.`,
+      `Daya pembeda = tingkat kesukaran pada 27% siswa terbaik dikurangi pada 27% terbawah. Baik sekali dari ${bound(VERY_GOOD_FROM)}; baik dari ${bound(GOOD_FROM)}; cukup dari ${bound(FAIR_FROM)}; di bawahnya jelek.`,
       'Korelasi soal–sisa = 100 × kov(x, T − x) ÷ √(var x · var(T − x)).',
       'Efisiensi = kovarians itu dibagi kovarians terbesar yang mungkin dari angka yang sama.',
       'Bobot efektif = bagian soal ini dalam sebaran nilai: √kov(x, T) dibagi jumlahnya atas semua soal.',
@@ -148,3 +157,7 @@ export const text = {
     ],
   },
 } as const;
+
+function bound(value: number): string {
+  return value.toFixed(2).replace('.', ',');
+}

@@ -11,7 +11,8 @@ import {
   SEEN,
   seatGrader,
 } from '../../../../tests/support/grading-desk';
-import { nextToGrade, readPoints } from './grading-order';
+import { nextToGrade } from './grading-order';
+import { readPoints } from './typed-points';
 
 beforeEach(seatGrader);
 

@@ -8,11 +8,11 @@ import { Field } from '../../../ui/field';
 import { TextArea, TextInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { ChangedNotice } from './changed-notice';
-import { stepPoints } from './grading-order';
 import { isKeyOf } from './key-table';
 import { RubricPicker } from './rubric-picker';
 import { RubricSum } from './rubric-sum';
 import { text } from './text';
+import { stepPoints } from './typed-points';
 import { type PointFormProps, usePointForm } from './use-point-form';
 
 type Form = ReturnType<typeof usePointForm>;

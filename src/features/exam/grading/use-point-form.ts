@@ -4,8 +4,8 @@ import { pointsByRubric } from '#domain/score/rubric';
 import { formatScore } from '../../../lib/format';
 import { type EssaysOf, useShowGrade } from './api';
 import type { Draft } from './drafts';
-import { readPoints } from './grading-order';
 import { useGradeOutbox } from './outbox/use-grade-outbox';
+import { readPoints } from './typed-points';
 import { type DraftProps, useDraft } from './use-draft';
 
 export interface PointFormProps extends DraftProps {

@@ -78,7 +78,7 @@ function Roster({
   const { inRoom, known, found, shown, pickable } = narrowed(roster.data?.data, by);
   const stage = stageOf(schedule, nowMs);
   return (
-    <chakra.div display="flex" flexDirection="column" gap={{ base: '3', md: '4' }}>
+    <chakra.div display="flex" flexDirection="column" gap={{ base: '3', xl: '4' }}>
       <RosterNotices
         examId={examId}
         isStale={Boolean(roster.error && roster.data)}

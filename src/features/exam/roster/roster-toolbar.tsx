@@ -54,12 +54,14 @@ export function RosterToolbar(props: RosterToolbarProps) {
         <FilterFold isNarrowed={props.isNarrowed} isOpenAtFirst={props.showsChoices}>
           {props.choices}
           <chakra.div
-            display={{ base: 'contents', md: 'flex' }}
+            // On a tablet the columns stand beside the search: the first pupils are to be seen below all this.
+            display={{ base: 'contents', xl: 'flex' }}
             flexWrap="wrap"
             alignItems="center"
             gap="3"
             ms="auto"
           >
+            {props.columns}
             <LiveSwitch
               isLive={props.isLive}
               isConnected={isConnected}
@@ -68,7 +70,6 @@ export function RosterToolbar(props: RosterToolbarProps) {
               isFetching={roster.isFetching}
               onRefresh={() => void roster.refetch()}
             />
-            {props.columns}
           </chakra.div>
         </FilterFold>
       </chakra.div>

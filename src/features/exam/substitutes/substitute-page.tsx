@@ -5,10 +5,9 @@ import { LockIcon } from '../../../ui/icons/basic-icons';
 import { ClipboardIcon, UploadIcon } from '../../../ui/icons/office-icons';
 import { LazyPart } from '../../../ui/lazy-part';
 import { OpeningDialog } from '../../../ui/opening-dialog';
-import { Page } from '../../../ui/page';
 import { text as carryText } from '../carry/text';
 import { ClosedPeriodNotice } from '../closed-period';
-import { ExamLine, WhyNotice } from '../exam-head';
+import { ExamFrame, ExamLine, WhyNotice } from '../exam-head';
 import { LeaveButton } from '../holders/leave-button';
 import { leaveForPlace, leaveView } from '../leave-exam';
 import { ChangeStatusDialog } from '../list/change-status-dialog';
@@ -52,8 +51,7 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
     );
   }
   return (
-    <Page
-      wide
+    <ExamFrame
       title={exam.name}
       description={<ExamLine exam={exam} why={runs} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
@@ -89,7 +87,7 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
         </LazyPart>
       ) : null}
       {place === 'status' ? <ChangeStatusDialog exam={exam} onClose={onReturn} /> : null}
-    </Page>
+    </ExamFrame>
   );
 }
 

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Authored } from '#contract/question-bank/authored';
 import { describeProblem } from '#contract/question-bank/question-sheet-text';
-import { addPoints, findTotalProblems } from '#domain/question-bank/points';
+import { SCORE_PARTS } from '#contract/question-bank/question-type';
+import { addPoints, findTotalProblems, NO_POINTS } from '#domain/question-bank/points';
 import { Notice } from '../../../ui/states';
 import { sumPoints } from '../point-totals';
 import { TotalTile } from '../points-summary';
@@ -14,7 +15,7 @@ export function usePaperTotals(bankId: string, kept: readonly Authored[]) {
   if (!held || !isWhole) return undefined;
   const added = kept.map(({ qtype, points }) => ({ qtype, points: points ?? 0 }));
   const present = held.map(({ qtype, poin }) => ({ qtype, points: Math.round(poin * 100) }));
-  const before = addPoints({ multipleChoice: 0, essay: 0 }, present);
+  const before = addPoints(NO_POINTS, present);
   return {
     questions: [...held, ...added.map(({ qtype, points }) => ({ qtype, poin: points / 100 }))],
     problems: findTotalProblems('paket', before, added).map(describeProblem),
@@ -25,11 +26,11 @@ export function PaperTotals({ totals }: { totals: NonNullable<ReturnType<typeof 
   return (
     <>
       <chakra.section aria-label={text.totals} display="flex" flexWrap="wrap" gap="3" fontSize="sm">
-        {(['automatic', 'essay'] as const).map((kind) => (
+        {SCORE_PARTS.map((part) => (
           <TotalTile
-            key={kind}
-            label={text.afterwards[kind]}
-            total={sumPoints(totals.questions, kind)}
+            key={part}
+            label={text.afterwards[part]}
+            total={sumPoints(totals.questions, part)}
             isPaper
           />
         ))}

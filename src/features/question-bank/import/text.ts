@@ -38,7 +38,7 @@ export const text = {
   totals: 'Poin setelah disimpan',
   totalsWrong: 'Jumlah poin belum pas, jadi belum dapat disimpan',
   afterwards: {
-    automatic: 'Dinilai otomatis, setelah disimpan',
+    mc: 'Dinilai otomatis, setelah disimpan',
     essay: 'Esai, setelah disimpan',
   },
   save: (count: string) => `Simpan ${count} soal`,

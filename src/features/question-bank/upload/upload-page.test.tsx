@@ -24,7 +24,9 @@ test('points that do not add up to 100 keep a paper from being saved', async () 
   const question = { ...QUESTION, question: { ...QUESTION.question, points: 4_000 } };
   drawUpload({ '/api/bank/preview-import': { questions: [question], unread: [] } });
   await dropSheet();
-  expect(await screen.findByText('Jumlah poin pilihan ganda harus 100, sekarang 40.')).toBeTruthy();
+  expect(
+    await screen.findByText('Jumlah poin soal yang dinilai otomatis harus 100, sekarang 40.'),
+  ).toBeTruthy();
   expect(saveButton().disabled).toBe(true);
 });
 

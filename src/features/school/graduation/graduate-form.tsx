@@ -1,17 +1,17 @@
 import { type GraduateRow, graduation } from '#contract/school/graduation';
-import { LEAVING_REASONS, type LeavingReason, NOTE_LENGTHS } from '#contract/school/leaving';
+import { LEAVING_REASONS, NOTE_LENGTHS } from '#contract/school/leaving';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
-import { useSchoolWrite, useUnnotedPupils } from '../api';
+import { useSchoolWrite } from '../api';
+import { startOf } from './graduate-fields';
 import { text } from './text';
+import { UnnotedPupil } from './unnoted-pupil';
 
 const NAMES = ['userid', 'reason', 'date', 'certificate', 'agency', 'description'] as const;
 const REASONS = LEAVING_REASONS.map((id) => ({ id, name: text.reasons[id] }));
 
 /** The note on one who left the school; a new note is for a pupil who is already switched off. */
 export function GraduateForm({ of, onClose }: { of: GraduateRow | null; onClose: () => void }) {
-  const found = useUnnotedPupils(of === null).data?.data;
-  const pupils = found ?? [];
   return (
     <RecordForm
       title={of ? text.editTitle : text.add}
@@ -30,17 +30,7 @@ export function GraduateForm({ of, onClose }: { of: GraduateRow | null; onClose:
     >
       {(form) => (
         <>
-          {of ? null : (
-            <ChoiceField
-              form={form}
-              name="userid"
-              label={text.pupil}
-              help={found?.length === 0 ? text.nobody : text.pupilHelp}
-              options={pupils.map(({ id, name, nis }) => ({ id, name: nis ? `${name} · ${nis}` : name }))}
-              placeholder={text.choosePupil}
-              required={text.pupilRequired}
-            />
-          )}
+          {of ? null : <UnnotedPupil form={form} />}
           <ChoiceField
             form={form}
             name="reason"
@@ -71,15 +61,4 @@ export function GraduateForm({ of, onClose }: { of: GraduateRow | null; onClose:
       )}
     </RecordForm>
   );
-}
-
-function startOf(of: GraduateRow | null) {
-  return {
-    userid: of?.id ?? '',
-    reason: (of?.reason ?? 'graduated') as LeavingReason,
-    date: of?.date ?? '',
-    certificate: of?.certificate ?? '',
-    agency: of?.agency ?? '',
-    description: of?.description ?? '',
-  };
 }

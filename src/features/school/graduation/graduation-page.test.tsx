@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { GraduationPage } from './graduation-page';
 import { text } from './text';
 
@@ -97,4 +97,36 @@ test('a whole class that graduated is confirmed and leads back to the alumni, al
   comePeriods();
   expect(await screen.findByText('1 siswa dinyatakan lulus.')).toBeTruthy();
   expect(await screen.findByText(text.emptyTitle)).toBeTruthy();
+});
+
+test('of more deactivated pupils than a form can show, the one that is meant is found by typing', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => ({
+    id: `0190a000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
+    name: `Alumni ${index}`,
+    nis: `${5_000 + index}`,
+  }));
+  const zaki = { id: id('9'), name: 'Zaki', nis: '9001' };
+  const sent = stubWire({
+    '/api/admin/graduation/get-data': onePage([]),
+    '/api/admin/graduation/get-graduations': { data: [] },
+    '/api/admin/periode/get-periode': onePage([PERIOD]),
+    '/api/admin/class/get-class': onePage([CLASS]),
+    '/api/admin/graduation/get-students': ({ query }: SentCall) =>
+      query.search === '9001' ? onePage([zaki]) : { ...onePage(many), totalData: 2_300 },
+    '/api/admin/graduation/add-data': { message: 'Dicatat.' },
+  });
+  drawScreen(<GraduationPage pageTabs={{}} />);
+  await userEvent.click((await screen.findAllByRole('button', { name: text.add }))[0] ?? document.body);
+  expect(await screen.findByText(text.morePupils('100', '2.300'))).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/^Siswa/), many[0]?.id ?? '');
+  await userEvent.type(screen.getByLabelText(text.findPupil), '9001{Enter}');
+  const option = await screen.findByRole('option', { name: 'Zaki · 9001' });
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText(text.pupilRequired)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/^Siswa/), option);
+  await userEvent.selectOptions(screen.getByLabelText(/^Status/), 'moved');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('add-data'))?.body).toMatchObject({ userid: zaki.id }),
+  );
 });

@@ -38,6 +38,10 @@ export const text = {
   pupil: 'Siswa',
   choosePupil: 'Pilih siswa',
   pupilRequired: 'Pilih siswa.',
+  findPupil: 'Cari nama atau NIS siswa',
+  morePupils: (shown: string, total: string) =>
+    `${shown} dari ${total} siswa nonaktif tampil di sini. Ketik nama atau NIS untuk menemukan yang lain.`,
+  nobodyFound: (search: string) => `Tidak ada siswa nonaktif tanpa catatan yang cocok dengan “${search}”.`,
   nobody:
     'Belum ada siswa nonaktif tanpa catatan. Siswa aktif diluluskan per kelas, lewat tombol Luluskan kelas.',
   pupilHelp: 'Siswa nonaktif yang belum ada catatannya. Siswa aktif diluluskan per kelas.',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { NewClass } from '#contract/school/sheet-import';
+import { findLeftColumns } from '#domain/school/left-columns';
 import type { Kind } from '#domain/school/sheet-kinds';
 import { formatNumber } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
@@ -46,6 +47,9 @@ export function ImportPreview(props: ImportPreviewProps) {
         ) : null}
         <ReadColumns kind={kind} sheet={sheet} />
       </Card>
+      {findLeftColumns(kind, sheet.ignored).map(({ what, heading }) => (
+        <Notice key={heading}>{text.left[what](plainWords(heading), kind)}</Notice>
+      ))}
       {checked.waits && useful > 0 ? <Notice tone="lantern">{checked.waits}</Notice> : null}
       <NewClasses checked={checked} classes={classes} former={former} onClasses={props.onClasses} />
       {useful === 0 && !isOffered(checked, classes) ? <Notice>{text.nothingToDo}</Notice> : null}
@@ -107,6 +111,11 @@ function ReadColumns({ kind, sheet }: { kind: Kind; sheet: SchoolSheet }) {
       ) : null}
     </chakra.details>
   );
+}
+
+/** A heading may go on below its first line, which is its name. */
+function plainWords(heading: string): string {
+  return heading.split('\n', 1)[0]?.trim() ?? '';
 }
 
 const WIDTH = 20;

@@ -153,6 +153,12 @@ export const text = {
   columns: (read: string, ignored: string) => `${read} kolom dibaca, ${ignored} tidak dipakai`,
   columnPair: (heading: string, label: string) => `${heading} → ${label}`,
   ignored: (headings: string) => `Tidak dipakai: ${headings}`,
+  left: {
+    password: (heading: string) =>
+      `Kolom “${heading}” tidak diimpor: password di dalam berkas dapat dibaca siapa pun yang memegangnya. Lentera membuat password pertama yang acak; cetak kartunya setelah impor.`,
+    username: (heading: string, kind: Kind) =>
+      `Kolom “${heading}” tidak diimpor: ${kind === 'students' ? 'siswa masuk dengan NIS' : 'orang tua masuk dengan email'}.`,
+  },
   another: 'Pilih berkas lain',
   filter: 'Saring baris',
   all: 'Semua',

@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { toProblem } from '../../../lib/problem';
-import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/icons/office-icons';
-import { toaster } from '../../../ui/toast';
+import { useDownload } from '../../../ui/use-download';
 import { text } from './text';
 
 interface DownloadButtonProps {
@@ -15,20 +12,14 @@ interface DownloadButtonProps {
 
 /** Downloads a list as a spreadsheet, and says that this is logged. */
 export function DownloadButton({ fetchSheet, file, told = text.downloaded }: DownloadButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await fetchSheet(), file);
-      toaster.success(told);
-    } catch (error) {
-      toaster.error(toProblem(error)?.message ?? '');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, download } = useDownload();
   return (
-    <Button variant="outline" tone="neutral" busy={busy} onClick={() => void download()}>
+    <Button
+      variant="outline"
+      tone="neutral"
+      busy={busy}
+      onClick={() => void download({ fetchFile: fetchSheet, file, told })}
+    >
       <DownloadIcon boxSize="4" />
       {text.download}
     </Button>

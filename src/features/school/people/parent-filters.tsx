@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { SelectInput } from '../../../ui/inputs';
+import { withoutBlank } from '../../../lib/without-blank';
+import { FilterSelect } from '../../../ui/table/filter-select';
 import { text } from './text';
 
 const { parents: words } = text;
@@ -7,11 +7,14 @@ const { parents: words } = text;
 interface ParentFilter {
   children?: 'some' | 'none';
   state?: 'cameIn' | 'neverIn';
+  /** Absent: the active ones. */
+  account?: 'inactive' | 'all';
 }
 export const NO_PARENT_FILTER: ParentFilter = {};
 
 const CHILDREN = (['some', 'none'] as const).map((value) => ({ value, label: words.childrenKinds[value] }));
 const STATES = (['cameIn', 'neverIn'] as const).map((value) => ({ value, label: words.states[value] }));
+const ACCOUNTS = (['inactive', 'all'] as const).map((value) => ({ value, label: words.accounts[value] }));
 
 interface ParentFiltersProps {
   filter: ParentFilter;
@@ -19,34 +22,32 @@ interface ParentFiltersProps {
 }
 
 export function ParentFilters({ filter, onFilter }: ParentFiltersProps) {
-  const { children: _linked, ...withoutChildren } = filter;
-  const { state: _state, ...withoutState } = filter;
+  const { children = '', state = '', account = '' } = filter;
+  const choose = (chosen: { [Name in keyof ParentFilter]-?: ParentFilter[Name] | '' }) =>
+    onFilter(withoutBlank(chosen));
   return (
     <>
-      <chakra.div width={{ base: 'full', md: '14rem' }}>
-        <SelectInput
-          aria-label={words.childrenFilter}
-          value={filter.children ?? ''}
-          placeholder={words.anyChildren}
-          options={CHILDREN}
-          onChange={({ target }) => {
-            const chosen = CHILDREN.find(({ value }) => value === target.value)?.value;
-            onFilter(chosen ? { ...filter, children: chosen } : withoutChildren);
-          }}
-        />
-      </chakra.div>
-      <chakra.div width={{ base: 'full', md: '14rem' }}>
-        <SelectInput
-          aria-label={words.stateFilter}
-          value={filter.state ?? ''}
-          placeholder={words.anyState}
-          options={STATES}
-          onChange={({ target }) => {
-            const chosen = STATES.find(({ value }) => value === target.value)?.value;
-            onFilter(chosen ? { ...filter, state: chosen } : withoutState);
-          }}
-        />
-      </chakra.div>
+      <FilterSelect
+        label={words.childrenFilter}
+        value={children}
+        all={words.anyChildren}
+        options={CHILDREN}
+        onChoose={(next) => choose({ children: next, state, account })}
+      />
+      <FilterSelect
+        label={words.stateFilter}
+        value={state}
+        all={words.anyState}
+        options={STATES}
+        onChoose={(next) => choose({ children, state: next, account })}
+      />
+      <FilterSelect
+        label={words.accountFilter}
+        value={account}
+        all={words.accounts.active}
+        options={ACCOUNTS}
+        onChoose={(next) => choose({ children, state, account: next })}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
@@ -13,6 +13,7 @@ const ROW = {
   phone: null,
   children: [],
   signed_in_at: null,
+  isactive: true,
 };
 
 test('the list asks the server for what is filtered and sorted, and says where nothing fits', async () => {
@@ -92,7 +93,27 @@ test('parents that are chosen are downloaded alone, whatever the list is narrowe
     expect(sent.find(({ path }) => path.endsWith('download-parents'))?.query).toEqual({
       only: rowId('02'),
       sort: 'name',
+      account: 'all',
     }),
   );
   expect(screen.getByText('1 orang tua dipilih')).toBeTruthy();
+});
+
+test('a parent is switched off after a question and on again at once, and the list says who is off', async () => {
+  const off = { ...ROW, id: rowId('02'), name: 'Sari', isactive: false };
+  const sent = stubWire({
+    '/api/admin/parent/get-parents': onePage([ROW, off]),
+    '/api/admin/parent/change-status': { message: 'Orang tua dinonaktifkan.' },
+  });
+  const written = () => sent.filter(({ path }) => path.endsWith('change-status'));
+  drawScreen(<ParentList pageTabs={{}} onImport={() => undefined} accountActions={() => null} />);
+  expect(await screen.findAllByText('Nonaktif', { selector: 'span' })).toHaveLength(1);
+  await chooseAction('Aktifkan lagi', 'Aksi untuk Sari');
+  await vi.waitFor(() => expect(written().at(-1)?.query).toEqual({ id: off.id, state: 'active' }));
+  await chooseAction('Nonaktifkan', 'Aksi untuk Dewi');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Nonaktifkan Dewi?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nonaktifkan' }));
+  await vi.waitFor(() => expect(written().at(-1)?.query).toEqual({ id: ROW.id, state: 'inactive' }));
+  await userEvent.selectOptions(screen.getByLabelText('Saring menurut status'), 'inactive');
+  await vi.waitFor(() => expect(sent.at(-1)?.query).toMatchObject({ account: 'inactive' }));
 });

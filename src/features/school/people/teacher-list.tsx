@@ -5,13 +5,11 @@ import { type TeacherRow, teacher } from '#contract/school/teacher';
 import { TEACHER_LIST, type TeacherFilter } from '#domain/school/office-lists';
 import { call } from '../../../lib/api-client';
 import { useFilteredList } from '../../../lib/use-whole-list';
-import { LockIcon } from '../../../ui/icons/basic-icons';
 import { LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { SelectionAction } from '../../../ui/selection/selection-action';
 import { SelectionBar, SelectionButton } from '../../../ui/selection/selection-bar';
 import { SelectionDownload } from '../../../ui/selection/selection-download';
 import { useSelection } from '../../../ui/selection/use-selection';
-import { StatusBadge } from '../../../ui/status-badge';
 import { FilterSelect } from '../../../ui/table/filter-select';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
@@ -22,6 +20,7 @@ import { fetchChosenTeachers, fetchTeacherSheet } from '../sheets';
 import { text as schoolText } from '../text';
 import { DownloadButton } from './download-button';
 import { ImportButton } from './import-button';
+import { PersonName } from './person-name';
 import { TeacherForm } from './teacher-form';
 import { text } from './text';
 import { ToggleDialog } from './toggle-dialog';
@@ -147,10 +146,7 @@ const COLUMNS: readonly Column<TeacherRow>[] = [
     sortable: true,
     cell: ({ name, nip, isactive }) => (
       <>
-        <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-          {name}
-          {isactive ? null : <StatusBadge icon={LockIcon} tone="neutral" label={text.inactive} />}
-        </chakra.span>
+        <PersonName name={name} isActive={isactive} />
         <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
           {nip}
         </chakra.span>

@@ -117,6 +117,10 @@ export const text = {
     stateFilter: 'Saring menurut aktivasi',
     anyState: 'Semua akun',
     states: { cameIn: 'Sudah pernah masuk', neverIn: 'Belum pernah masuk' },
+    accountFilter: 'Saring menurut status',
+    accounts: { active: 'Aktif', inactive: 'Nonaktif', all: 'Aktif dan nonaktif' },
+    deactivateBody:
+      'Akunnya langsung dikeluarkan dari semua perangkat dan tidak dapat masuk sampai diaktifkan lagi. Hubungan dengan anaknya tetap ada, dan emailnya tidak dapat dipakai mendaftar lagi.',
     noChildren: 'Belum terhubung dengan siswa',
     nis: 'NIS anak',
     nisHelp: 'Beberapa anak dipisahkan dengan koma.',

@@ -10,7 +10,7 @@ import { TextArea, TextInput } from '../../../../ui/inputs';
 import { useLeaveQuestion } from '../../../../ui/leave-question';
 import { toaster } from '../../../../ui/toast';
 import { UnsavedDialog } from '../../../../ui/unsaved-dialog';
-import { readPoints } from '../grading-order';
+import { readPoints } from '../typed-points';
 import { type Decide, knownOf } from './api';
 import { text } from './text';
 

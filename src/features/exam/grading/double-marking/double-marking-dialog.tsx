@@ -10,7 +10,7 @@ import { SelectInput, TextInput } from '../../../../ui/inputs';
 import { Modal } from '../../../../ui/modal';
 import { Notice } from '../../../../ui/states';
 import { toaster } from '../../../../ui/toast';
-import { readPoints } from '../grading-order';
+import { readPoints } from '../typed-points';
 import { useSaveDoubleMarking } from './api';
 import { text } from './text';
 

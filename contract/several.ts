@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { id } from '../fields';
+import { id } from './fields';
 
-/** Maximum rows chosen in a list at the same time. */
+/** The most rows of a list that can be chosen at the same time, or people that one call names. */
 export const SEVERAL_MAX = 200;
 
 /** The rows of one action; `none` is the message if no rows are chosen. */
-export const severalOf = (none: string) => z.array(id).check(z.minLength(1, none), z.maxLength(SEVERAL_MAX));
+export const severalOf = (none?: string) => z.array(id).check(z.minLength(1, none), z.maxLength(SEVERAL_MAX));
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 

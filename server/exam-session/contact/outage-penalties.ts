@@ -16,7 +16,7 @@ interface OfExam {
 type Known = Pick<Services, 'db' | 'clock' | 'contacts'>;
 
 /** Penalties that devices gave while their room was cut off and nobody withdrew, by outage, the oldest first. */
-export async function readSuspended(known: Known, of: OfExam) {
+export async function readOutagePenalties(known: Known, of: OfExam) {
   const penalties = await listPenalties(known.db, of);
   if (penalties.length === 0) return [];
   const { outages } = await readOutages(known, of);
