@@ -67,7 +67,7 @@ test('a parent sends a photograph and a document, the homeroom teacher accepts t
   const proposed = teacher.getByText(text.proposedPhoto, { exact: true });
   await expect(proposed).toHaveCount(1);
   // The proposed photograph has come as a picture that this browser can show.
-  const shown = teacher.getByRole('img', { name: 'Foto ' }).first();
+  const shown = teacher.locator('img[alt^="Foto "]').first();
   await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(480);
   const saved = teacher.waitForEvent('download');
   await teacher
@@ -76,13 +76,13 @@ test('a parent sends a photograph and a document, the homeroom teacher accepts t
     .click();
   expect((await saved).suggestedFilename()).toBe('kartu-keluarga.pdf');
   await expectAccessible(teacher, 'record-documents-review');
-  for (const button of await teacher.getByRole('button', { name: records.approveOf(text.proposal) }).all())
-    await button.click();
+  for (const name of [text.names.photo, CARD])
+    await teacher.getByRole('button', { name: records.approveOf(name), exact: true }).click();
   await teacher.getByRole('button', { name: records.decide(2) }).click();
   await expect(teacher.getByRole('heading', { name: records.reviewTitle(1) })).toBeVisible();
 
   await openRecord(admin, server);
-  await expect(admin.getByRole('img', { name: 'Foto ' }).last()).toHaveJSProperty('naturalWidth', 480);
+  await expect(admin.locator('img[alt^="Foto "]').last()).toHaveJSProperty('naturalWidth', 480);
   await admin.getByRole('button', { name: text.add, exact: true }).click();
   await admin.getByRole('dialog').getByLabel(text.kind).selectOption({ label: CERTIFICATE });
   await choose(admin, await photograph());

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { RecordDocument } from '#contract/records/document';
-import { documentName } from '#contract/records/document-text';
 import type { Proposal, PupilRecord } from '#contract/records/record-shown';
 import { sayBytes } from '#domain/storage/say-bytes';
 import { OpenButton } from './open-button';
@@ -38,12 +37,7 @@ function Facts({ document, children }: { document: RecordDocument; children: Rea
       <chakra.p fontSize="xs" color="fg.muted">
         {children}
       </chakra.p>
-      <chakra.p fontWeight="medium" overflowWrap="anywhere">
-        {documentName(document)}
-      </chakra.p>
-      <chakra.p fontSize="sm" color="fg.muted">
-        {text.size(text.types[document.type], sayBytes(document.size))}
-      </chakra.p>
+      <chakra.p>{text.size(text.types[document.type], sayBytes(document.size))}</chakra.p>
     </chakra.div>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/page';
 import { StatusBadge } from '../../../ui/status-badge';
 import { toaster } from '../../../ui/toast';
 import { useRecordWrite } from '../api';
-import { fieldName } from '../record/shown-value';
+import { proposalName } from '../record/shown-value';
 import { text } from '../text';
 import { ProposalChange } from './proposal-change';
 
@@ -37,9 +37,9 @@ export function OwnProposals({ record }: { record: PupilRecord }) {
 }
 
 function ProposalRow({ record, proposal }: { record: PupilRecord; proposal: Proposal }) {
-  const { id, field, state, by, at, decidedat, isown, reason } = proposal;
+  const { id, state, by, at, decidedat, isown, reason } = proposal;
   const withdraw = useRecordWrite(database.withdraw);
-  const name = fieldName(field);
+  const name = proposalName(proposal);
   const who = by ?? text.somebody;
   return (
     <chakra.li display="grid" gap="3" py="4" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>

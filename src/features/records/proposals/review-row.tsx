@@ -4,7 +4,7 @@ import { formatMoment } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { CheckIcon, CloseIcon } from '../../../ui/icons/basic-icons';
 import { Notice } from '../../../ui/states';
-import { fieldName } from '../record/shown-value';
+import { proposalName } from '../record/shown-value';
 import { text } from '../text';
 import { ProposalChange } from './proposal-change';
 
@@ -19,7 +19,7 @@ interface ReviewRowProps {
 
 /** One proposal with its before and after, and the two answers. */
 export function ReviewRow({ record, proposal, word, onWord }: ReviewRowProps) {
-  const name = fieldName(proposal.field);
+  const name = proposalName(proposal);
   return (
     <chakra.li display="grid" gap="3" pt="4" borderTopWidth="1px">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">

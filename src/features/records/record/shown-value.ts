@@ -1,4 +1,5 @@
-import { isDay } from '#contract/records/pupil-record';
+import { documentName } from '#contract/records/document-text';
+import { isDay, type RecordField } from '#contract/records/pupil-record';
 import type { Proposal, PupilRecord } from '#contract/records/record-shown';
 import { choiceNames, FIELD_NAMES } from '#contract/records/record-text';
 import { readFamilyText } from '#domain/pupil-record/family-text';
@@ -26,7 +27,11 @@ function shownMember(value: string): string {
 }
 
 /** What a proposal is about. */
-export function fieldName(field: Proposal['field']): string {
-  if (field === 'document') return documents.proposal;
+export function proposalName({ field, document }: Pick<Proposal, 'field' | 'document'>): string {
+  if (field === 'document') return document ? documentName(document) : documents.proposal;
   return field === 'family' ? text.familyField : FIELD_NAMES[field];
+}
+
+export function fieldName(field: RecordField): string {
+  return FIELD_NAMES[field];
 }
