@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { documentName } from '#contract/records/document-text';
@@ -93,14 +94,36 @@ test('a parent sends a photograph and a document, the homeroom teacher accepts t
     2200,
   );
   await expectAccessible(admin, 'record-document-open');
+  const kept = admin.waitForEvent('download');
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: text.saveOf(CERTIFICATE) })
+    .click();
+  const buffer = await readFile(await (await kept).path());
   await admin.keyboard.press('Escape');
+  // What was saved from the record is known when it comes back.
+  await admin.getByRole('button', { name: text.add, exact: true }).click();
+  await admin.getByRole('dialog').getByLabel(text.kind).selectOption({ label: CERTIFICATE });
+  await choose(admin, { name: 'akta.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(admin.getByRole('dialog')).toBeHidden();
+  await expect(admin.getByText('Berkas ini sudah ada.')).toBeVisible();
+  await expect(admin.getByRole('button', { name: text.openOf(CERTIFICATE) })).toHaveCount(1);
   await admin.getByRole('heading', { name: text.title }).scrollIntoViewIfNeeded();
   await expectAccessible(admin, 'record-documents-admin');
-  await admin.getByRole('button', { name: CARD, exact: true }).click();
+  await admin.getByRole('button', { name: new RegExp(`^${CARD}`) }).click();
   await admin.getByRole('menuitem', { name: text.remove }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: text.remove }).click();
   await expect(admin.getByRole('button', { name: text.saveOf(CARD) })).toBeHidden();
 
+  // A family is told that a removal waits.
   await parent.reload();
+  await parent.getByRole('button', { name: new RegExp(`^${CERTIFICATE}`) }).click();
+  await parent.getByRole('menuitem', { name: text.proposeRemoval }).click();
+  await parent.getByRole('alertdialog').getByRole('button', { name: text.send }).click();
+  await expect(parent.getByRole('listitem').filter({ hasText: CERTIFICATE }).first()).toContainText(
+    text.removalWaits,
+  );
+  await parent.getByRole('heading', { name: text.title }).scrollIntoViewIfNeeded();
+  await expectAccessible(parent, 'record-documents-leaving');
   await expect(parent.getByText(records.states.approved)).toHaveCount(2);
 });

@@ -6,19 +6,18 @@ import {
   type DocumentKind,
   PICTURE_BYTES_MAX,
 } from '#contract/records/document';
-import { isApiError } from '../../../lib/api-error';
-import { mayPass, toProblem } from '../../../lib/problem';
 import { useIsOnline } from '../../../lib/use-connectivity';
+import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { FileDrop } from '../../../ui/file-drop';
+import { CloseIcon } from '../../../ui/icons/basic-icons';
 import { SelectInput, TextInput } from '../../../ui/inputs';
 import { Modal, ModalBody } from '../../../ui/modal';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { RetryButton } from '../../../ui/retry-button';
 import { Notice } from '../../../ui/states';
-import { toaster } from '../../../ui/toast';
-import { useAddDocument } from './api';
 import { text } from './text';
+import { useSending } from './use-sending';
 
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp'];
 const FILES = ['.pdf', ...PICTURES];
@@ -43,7 +42,7 @@ export function AddDialog({ userid, what, keeps, onClose }: AddDialogProps) {
   const [name, setName] = useState('');
   const [nameProblem, setNameProblem] = useState<string>();
   const sending = useSending(userid, onClose);
-  const { send, isSending } = sending;
+  const { send, stop, isSending } = sending;
   const isOnline = useIsOnline();
   const take = (file: File) => {
     const isNameless = kind === 'other' && name.trim() === '';
@@ -53,7 +52,7 @@ export function AddDialog({ userid, what, keeps, onClose }: AddDialogProps) {
   return (
     <Modal
       open
-      onClose={isSending ? () => {} : onClose}
+      onClose={isSending ? stop : onClose}
       title={titleOf(isPhoto, keeps)}
       description={keeps ? text.staffHelp : text.familyHelp}
       width="32rem"
@@ -78,7 +77,7 @@ export function AddDialog({ userid, what, keeps, onClose }: AddDialogProps) {
         >
           <chakra.span maxWidth="24rem">{isPhoto ? text.photoHelp : text.fileHelp}</chakra.span>
         </FileDrop>
-        <Sending {...sending} />
+        <Sending {...sending} onAgain={take} />
       </ModalBody>
     </Modal>
   );
@@ -89,15 +88,15 @@ function titleOf(isPhoto: boolean, keeps: boolean): string {
   return keeps ? text.add : text.proposeAdd;
 }
 
+type SendingProps = ReturnType<typeof useSending> & {
+  /** Sends the file with what the form says now. */
+  onAgain: (file: File) => void;
+};
+
 /** How far the file is, or why it did not arrive. */
-function Sending({ percent, isSending, problem, again }: ReturnType<typeof useSending>) {
+function Sending({ percent, isSending, isStopped, stop, problem, left, onAgain }: SendingProps) {
   const isOnline = useIsOnline();
-  if (isSending) {
-    const isLeaving = percent < 100;
-    return (
-      <ProgressBar label={isLeaving ? text.sending : text.checking} {...(isLeaving ? { percent } : {})} />
-    );
-  }
+  if (isSending) return <OnItsWay percent={percent} onStop={stop} />;
   return (
     <>
       {isOnline ? null : <Notice tone="lantern">{text.offline}</Notice>}
@@ -106,11 +105,27 @@ function Sending({ percent, isSending, problem, again }: ReturnType<typeof useSe
           {problem}
         </Notice>
       ) : null}
-      {again ? (
+      {isStopped ? <Notice>{text.stopped}</Notice> : null}
+      {left ? (
         <chakra.div>
-          <RetryButton size="sm" onClick={again} />
+          <RetryButton size="sm" onClick={() => onAgain(left)} />
         </chakra.div>
       ) : null}
+    </>
+  );
+}
+
+function OnItsWay({ percent, onStop }: { percent: number; onStop: () => void }) {
+  const isLeaving = percent < 100;
+  return (
+    <>
+      <ProgressBar label={isLeaving ? text.sending : text.checking} {...(isLeaving ? { percent } : {})} />
+      <chakra.div>
+        <Button variant="outline" tone="neutral" size="sm" onClick={onStop}>
+          <CloseIcon boxSize="4" />
+          {text.stopSending}
+        </Button>
+      </chakra.div>
     </>
   );
 }
@@ -153,38 +168,4 @@ function KindFields({ kind, name, problem, disabled, onKind, onName }: KindField
       ) : null}
     </>
   );
-}
-
-type Wanted = Parameters<ReturnType<typeof useAddDocument>['mutate']>[0];
-
-/** Sends a file; one that did not get through can be sent again without choosing it again. */
-function useSending(userid: string, onDone: () => void) {
-  const add = useAddDocument(userid);
-  const [percent, setPercent] = useState(0);
-  const [last, setLast] = useState<Omit<Wanted, 'onShare'>>();
-  const send = (wanted: Omit<Wanted, 'onShare'>) => {
-    setLast(wanted);
-    setPercent(0);
-    add.mutate(
-      { ...wanted, onShare: setPercent },
-      {
-        onSuccess: ({ message, data }) => {
-          toaster[data.state === 'same' ? 'info' : 'success'](message);
-          onDone();
-        },
-      },
-    );
-  };
-  return {
-    send,
-    percent,
-    isSending: add.isPending,
-    problem: explain(add.error),
-    again: last && mayPass(add.error) ? () => send(last) : undefined,
-  };
-}
-
-function explain(error: unknown): string | undefined {
-  const [field] = isApiError(error) ? Object.values(error.fields) : [];
-  return field ?? toProblem(error)?.message;
 }

@@ -14,14 +14,18 @@ import { text } from './text';
 interface DocumentRowProps {
   userid: string;
   document: RecordDocument;
-  /** Absent: it waits for the school, and is no part of the record yet. */
-  onRemove?: (document: RecordDocument) => void;
+  /** Its removal is proposed, and waits for the school. */
+  isLeaving?: boolean;
+  /** Absent: it waits for the school itself, and is no part of the record yet. */
+  removal?: { label: string; onChoose: (document: RecordDocument) => void };
 }
 
 /** A document: what it is, who added it and when, and what can be done with it. */
-export function DocumentRow({ userid, document, onRemove }: DocumentRowProps) {
+export function DocumentRow({ userid, document, isLeaving, removal }: DocumentRowProps) {
   const isOnline = useIsOnline();
   const name = documentName(document);
+  const when = formatMoment(document.at);
+  const waits = removal ? text.removalWaits : text.waiting;
   return (
     <chakra.li
       display="flex"
@@ -39,22 +43,22 @@ export function DocumentRow({ userid, document, onRemove }: DocumentRowProps) {
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted">
           {text.size(text.types[document.type], sayBytes(document.size))} ·{' '}
-          {text.addedBy(document.by ?? text.somebody, formatMoment(document.at))}
+          {text.addedBy(document.by ?? text.somebody, when)}
         </chakra.p>
       </chakra.div>
-      {onRemove ? null : <StatusBadge icon={ClockIcon} tone="lantern" label={text.waiting} />}
+      {removal && !isLeaving ? null : <StatusBadge icon={ClockIcon} tone="lantern" label={waits} />}
       <OpenButton userid={userid} document={document} />
-      {onRemove ? (
+      {removal ? (
         <RowMenu
-          label={name}
+          label={text.dated(name, when)}
           actions={[
             {
               id: 'remove',
-              label: text.remove,
+              label: removal.label,
               icon: TrashIcon,
               destructive: true,
               disabled: !isOnline,
-              onSelect: () => onRemove(document),
+              onSelect: () => removal.onChoose(document),
             },
           ]}
         />

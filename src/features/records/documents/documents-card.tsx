@@ -4,9 +4,11 @@ import type { RecordDocument } from '#contract/records/document';
 import type { PupilRecord } from '#contract/records/record-shown';
 import { useIsOnline } from '../../../lib/use-connectivity';
 import { Button } from '../../../ui/button';
+import { ClockIcon } from '../../../ui/icons/basic-icons';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { Notice } from '../../../ui/states';
+import { StatusBadge } from '../../../ui/status-badge';
 import { CardHead } from '../record/section-card';
 import { AddDialog } from './add-dialog';
 import { DocumentRow } from './document-row';
@@ -49,7 +51,7 @@ export function DocumentsCard({ record, keeps }: DocumentsCardProps) {
       )}
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '7.5rem minmax(0, 1fr)' }}>
         <Photo record={record} keeps={keeps} onChange={() => setAdding('photo')} onRemove={setRemoving} />
-        <Documents record={record} onRemove={setRemoving} />
+        <Documents record={record} keeps={keeps} onRemove={setRemoving} />
       </chakra.div>
       {adding ? (
         <AddDialog userid={record.userid} what={adding} keeps={keeps} onClose={() => setAdding(undefined)} />
@@ -81,17 +83,20 @@ function Photo({ record, keeps, onChange, onRemove }: PhotoProps) {
         <Button variant="outline" tone="neutral" size="sm" disabled={!isOnline} onClick={onChange}>
           {photoAction(photo !== null, keeps)}
         </Button>
+        {photo && leavingOf(record).has(photo.id) ? (
+          <StatusBadge icon={ClockIcon} tone="lantern" label={text.removalWaits} />
+        ) : null}
         {photo ? (
           <Button
             variant="ghost"
             tone="neutral"
             size="sm"
             disabled={!isOnline}
-            aria-label={text.removePhoto}
+            aria-label={keeps ? text.removePhoto : text.proposePhotoRemoval}
             onClick={() => onRemove(photo)}
           >
             <TrashIcon boxSize="4" />
-            {text.remove}
+            {keeps ? text.remove : text.proposeRemoval}
           </Button>
         ) : null}
       </chakra.div>
@@ -104,16 +109,26 @@ function photoAction(hasPhoto: boolean, keeps: boolean): string {
   return hasPhoto ? text.changePhoto : text.addPhoto;
 }
 
-interface DocumentsProps {
-  record: PupilRecord;
+/** What somebody has proposed to remove. */
+function leavingOf({ proposals }: PupilRecord): ReadonlySet<string> {
+  return new Set(
+    proposals.flatMap(({ state, after, document }) =>
+      state === 'waiting' && after === null && document ? [document.id] : [],
+    ),
+  );
+}
+
+interface DocumentsProps extends DocumentsCardProps {
   onRemove: (document: RecordDocument) => void;
 }
 
-function Documents({ record, onRemove }: DocumentsProps) {
+function Documents({ record, keeps, onRemove }: DocumentsProps) {
   const { userid, documents, proposals } = record;
   const waiting = proposals.flatMap(({ field, state, after, document }) =>
     field === 'document' && state === 'waiting' && after !== null && document ? [document] : [],
   );
+  const leaving = leavingOf(record);
+  const removal = { label: keeps ? text.remove : text.proposeRemoval, onChoose: onRemove };
   if (documents.length + waiting.length === 0)
     return (
       <chakra.p fontSize="sm" color="fg.muted">
@@ -124,7 +139,13 @@ function Documents({ record, onRemove }: DocumentsProps) {
     <div>
       <chakra.ul>
         {documents.map((document) => (
-          <DocumentRow key={document.id} userid={userid} document={document} onRemove={onRemove} />
+          <DocumentRow
+            key={document.id}
+            userid={userid}
+            document={document}
+            isLeaving={leaving.has(document.id)}
+            removal={removal}
+          />
         ))}
         {waiting.map((document) => (
           <DocumentRow key={document.id} userid={userid} document={document} />

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RecordDocument } from '#contract/records/document';
 import { documentName } from '#contract/records/document-text';
 import { fileNameOf } from '#domain/sheet/file-name';
+import { formatMoment } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { saveFile } from '../../../lib/save-file';
 import { useIsOnline } from '../../../lib/use-connectivity';
@@ -45,7 +46,7 @@ export function OpenButton({ userid, document }: OpenButtonProps) {
         size="sm"
         busy={isBusy}
         disabled={!isOnline}
-        aria-label={isPdf ? text.saveOf(name) : text.openOf(name)}
+        aria-label={text.dated(isPdf ? text.saveOf(name) : text.openOf(name), formatMoment(document.at))}
         onClick={() => void open()}
       >
         {isPdf ? <DownloadIcon boxSize="4" /> : <EyeIcon boxSize="4" />}
@@ -64,13 +65,9 @@ interface ViewerProps {
 
 function Viewer({ document, blob, onClose }: ViewerProps) {
   const name = documentName(document);
-  const [url] = useState(() => URL.createObjectURL(blob));
-  const close = () => {
-    URL.revokeObjectURL(url);
-    onClose();
-  };
+  const url = useAddress(blob);
   return (
-    <Modal open onClose={close} title={name} width="52rem">
+    <Modal open onClose={onClose} title={name} width="52rem">
       <ModalBody pt="2">
         <chakra.img
           src={url}
@@ -95,6 +92,17 @@ function Viewer({ document, blob, onClose }: ViewerProps) {
       </ModalBody>
     </Modal>
   );
+}
+
+/** Revoked however the viewer goes: also with the page around it. */
+function useAddress(blob: Blob): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address;
 }
 
 function fileOf(document: RecordDocument): string {

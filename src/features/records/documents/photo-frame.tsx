@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useIsOnline } from '../../../lib/use-connectivity';
+import { Button } from '../../../ui/button';
 import { toInitials } from '../../../ui/initials';
 import { photoAddress } from './api';
 import { text } from './text';
@@ -8,7 +10,7 @@ interface PhotoFrameProps {
   userid: string;
   /** The pupil. */
   name: string;
-  /** The photograph; without one, or if it cannot be loaded, initials are shown. */
+  /** The photograph; without one initials are shown. */
   photo: string | null;
   /** Any CSS width; the height follows. */
   width?: string;
@@ -16,40 +18,82 @@ interface PhotoFrameProps {
 
 /** A pupil's photograph, three by four. */
 export function PhotoFrame({ userid, name, photo, width = '7.5rem' }: PhotoFrameProps) {
-  const [broken, setBroken] = useState<string>();
-  const isShown = photo !== null && photo !== broken;
+  const { isBroken, fail, again } = useBroken(photo);
+  if (photo !== null && isBroken) return <Unloaded name={name} width={width} onAgain={again} />;
   return (
-    <chakra.div
-      style={{ width }}
-      aspectRatio="3 / 4"
-      display="grid"
-      placeItems="center"
-      flexShrink={0}
-      overflow="hidden"
-      borderRadius="md"
-      borderWidth="1px"
-      bg="brand.muted"
-      color="brand.fg"
-    >
-      {isShown ? (
+    <Frame style={{ width }}>
+      {photo === null ? (
+        <Initials role="img" aria-label={text.noPhoto(name)}>
+          {toInitials(name)}
+        </Initials>
+      ) : (
         <chakra.img
           src={photoAddress(userid, photo)}
           alt={text.photoOf(name)}
           boxSize="full"
           objectFit="cover"
-          onError={() => setBroken(photo)}
+          onError={fail}
         />
-      ) : (
-        <chakra.span
-          role="img"
-          aria-label={text.noPhoto(name)}
-          fontSize="3xl"
-          fontWeight="semibold"
-          userSelect="none"
-        >
-          {toInitials(name)}
-        </chakra.span>
       )}
-    </chakra.div>
+    </Frame>
   );
 }
+
+/** Whether a photograph could not be loaded; forgotten when the network comes back, or somebody asks for it again. */
+function useBroken(photo: string | null) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline) setBroken(null);
+  }, [isOnline]);
+  return {
+    isBroken: broken !== null && broken === photo,
+    fail: () => setBroken(photo),
+    again: () => setBroken(null),
+  };
+}
+
+function Unloaded({ name, width, onAgain }: { name: string; width: string; onAgain: () => void }) {
+  const isOnline = useIsOnline();
+  return (
+    <Frame style={{ width }} px="1" textAlign="center">
+      <chakra.div
+        display="grid"
+        gap="1"
+        justifyItems="center"
+        role="group"
+        aria-label={text.unloadedOf(name)}
+      >
+        <Initials aria-hidden>{toInitials(name)}</Initials>
+        <chakra.span fontSize="xs">{text.unloaded}</chakra.span>
+        {isOnline ? (
+          <Button
+            variant="ghost"
+            tone="brand"
+            size="sm"
+            aria-label={text.loadAgainOf(name)}
+            onClick={onAgain}
+          >
+            {text.loadAgain}
+          </Button>
+        ) : null}
+      </chakra.div>
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    aspectRatio: '3 / 4',
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    overflow: 'hidden',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    bg: 'brand.muted',
+    color: 'brand.fg',
+  },
+});
+
+const Initials = chakra('span', { base: { fontSize: '3xl', fontWeight: 'semibold', userSelect: 'none' } });

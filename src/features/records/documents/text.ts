@@ -1,4 +1,4 @@
-import { DOCUMENT_NAMES } from '#contract/records/document-text';
+import { DOCUMENT_NAMES, NAME_REQUIRED, PDF_MOST } from '#contract/records/document-text';
 
 const ADD = 'Tambah dokumen';
 
@@ -12,6 +12,10 @@ export const text = {
   proposePhoto: 'Usulkan foto',
   photoOf: (name: string) => `Foto ${name}`,
   noPhoto: (name: string) => `Belum ada foto ${name}`,
+  unloaded: 'Foto belum dapat dimuat',
+  unloadedOf: (name: string) => `Foto ${name} belum dapat dimuat`,
+  loadAgain: 'Muat lagi',
+  loadAgainOf: (name: string) => `Muat lagi foto ${name}`,
   empty: 'Belum ada dokumen. Mulai dengan akta kelahiran dan kartu keluarga: PDF, atau foto yang terbaca.',
   offline: 'Tanpa jaringan, berkas belum dapat dikirim atau dibuka. Daftarnya dari saat terakhir terhubung.',
   logged: 'Dokumen memuat nomor pribadi. Siapa dari sekolah yang membukanya dicatat.',
@@ -24,8 +28,13 @@ export const text = {
   save: 'Unduh',
   openOf: (name: string) => `Buka ${name}`,
   saveOf: (name: string) => `Unduh ${name}`,
+  /** Of several of one kind. */
+  dated: (what: string, when: string) => `${what}, ${when}`,
+  removalWaits: 'Penghapusan menunggu',
   remove: 'Hapus',
+  proposeRemoval: 'Usulkan menghapus',
   removePhoto: 'Hapus foto',
+  proposePhotoRemoval: 'Usulkan menghapus foto',
   removeOf: (name: string) => `Hapus ${name}?`,
   removeBody: 'Berkasnya hilang dari data siswa ini dan tidak dapat dikembalikan.',
   proposeRemovalOf: (name: string) => `Usulkan menghapus ${name}?`,
@@ -35,16 +44,17 @@ export const text = {
   kind: 'Jenis',
   name: 'Nama dokumen',
   nameHelp: 'Misalnya Surat pindah, Kartu Indonesia Pintar.',
-  nameRequired: 'Tulis nama dokumennya.',
+  nameRequired: NAME_REQUIRED,
   drop: 'Pilih berkas',
   dropPhoto: 'Pilih foto',
-  fileHelp: 'PDF paling besar 2 MB, atau foto (JPEG, PNG, WebP). Pastikan tulisannya terbaca.',
+  fileHelp: `${PDF_MOST}, atau foto (JPEG, PNG, WebP). Pastikan tulisannya terbaca.`,
   photoHelp: 'Foto tegak 3×4, JPEG, PNG, atau WebP. Yang lebih lebar dipotong ke bagian terpentingnya.',
   staffHelp: 'Langsung tersimpan, dan dicatat dengan nama Anda.',
   familyHelp: 'Menjadi bagian dari data setelah sekolah menyetujuinya.',
-  pdfTooLarge: 'PDF paling besar 2 MB. Kecilkan dahulu, atau kirim sebagai foto.',
   sending: 'Mengirim',
   checking: 'Diperiksa server',
+  stopSending: 'Batalkan pengiriman',
+  stopped: 'Pengiriman dibatalkan. Jika berkasnya sudah sampai, ia tetap ada di daftar.',
 
   proposedAdd: 'Berkas baru',
   proposedPhoto: 'Foto baru',
