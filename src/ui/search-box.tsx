@@ -5,9 +5,7 @@ import { IconButton } from './button';
 import { CloseIcon } from './icons/basic-icons';
 import { SearchIcon } from './icons/office-icons';
 import { text } from './table/text';
-
-/** Long enough for a word typed slowly to be one search. */
-const PAUSE_MS = 300;
+import { SEARCH_PAUSE_MS } from './use-quiet';
 
 export interface SearchBoxProps {
   value: string;
@@ -26,7 +24,7 @@ export function SearchBox({ value, onSearch, label = text.search, placeholder }:
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   useEffect(() => {
     if (search === value) return;
-    const timer = setTimeout(() => latest.current(search), PAUSE_MS);
+    const timer = setTimeout(() => latest.current(search), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [search, value]);
   return (

@@ -151,6 +151,7 @@ export const text = {
     pupilSearch: 'Cari nama, NIS, atau kelas',
     pupilAdd: (name: string) => `Tambahkan ${name}`,
     pupilRemove: (name: string) => `Keluarkan ${name}`,
+    pupilLooking: 'Mencari siswa…',
     pupilNone: (search: string) => `Tidak ada siswa lain yang cocok dengan “${search}”.`,
     pupilOf: (nis: string, className: string) => `${nis} · ${className}`,
     duration: 'Durasi (menit)',

@@ -18,10 +18,12 @@ const BIMA = {
   set_at: '2026-08-01T00:00:00Z',
 };
 
+let sent: ReturnType<typeof stubWire>;
+
 beforeEach(toaster.clear);
 
 function draw(rows: readonly object[] = [BIMA]) {
-  const sent = stubWire({
+  sent = stubWire({
     '/api/exam/get-time-profiles': onePage(rows),
     '/api/exam/get-pupils': onePage([AYU]),
     '/api/exam/save-time-profile': { message: 'Disimpan.' },
@@ -50,7 +52,10 @@ test('a pupil is found by his name and given minutes; without one, or a reason, 
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   expect(writes()).toEqual([]);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Cari nama, NIS, atau kelas' }), 'ayu');
+  expect(screen.getByText('Mencari siswa…')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Tambahkan Ayu' }));
+  const searches = sent.filter(({ path }) => path.endsWith('get-pupils'));
+  expect(searches.map(({ query }) => query.search)).toEqual(['ayu']);
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   const body = { student: AYU.id, unit: 'minutes', amount: 15, why: 'Tangan cedera' };
   await waitFor(() => expect(writes()).toMatchObject([{ method: 'PUT', body }]));

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
+import { SEARCH_PAUSE_MS, useQuiet } from '../../../ui/use-quiet';
 import { type PupilChoice, useFoundPupils } from '../api';
 import { text } from '../text';
 
@@ -15,8 +16,10 @@ interface PupilSearchProps {
 /** Pupils found are added by a press; nobody scrolls through a whole school. */
 export function PupilSearch({ chosen, onChoose }: PupilSearchProps) {
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const wanted = typed.trim();
+  const search = useQuiet(wanted, SEARCH_PAUSE_MS);
   const found = useFoundPupils(search);
+  const isLooking = wanted !== search || found.isFetching;
   const shown = (found.data?.data ?? []).filter((pupil) => !chosen.some(({ id }) => id === pupil.id));
   return (
     <chakra.div display="flex" flexDirection="column" gap="2">
@@ -44,9 +47,9 @@ export function PupilSearch({ chosen, onChoose }: PupilSearchProps) {
           <PupilName pupil={pupil} />
         </Button>
       ))}
-      {search !== '' && found.data && shown.length === 0 ? (
+      {wanted !== '' && shown.length === 0 && (isLooking || found.data) ? (
         <chakra.p role="status" fontSize="sm" color="fg.muted">
-          {text.form.pupilNone(search)}
+          {isLooking ? text.form.pupilLooking : text.form.pupilNone(search)}
         </chakra.p>
       ) : null}
     </chakra.div>

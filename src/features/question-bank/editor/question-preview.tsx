@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { QuestionDraft } from '#contract/question-bank/authoring';
 import type { Question } from '#contract/question-bank/question';
 import { readDraft } from '#domain/question-bank/question-draft';
@@ -9,6 +9,7 @@ import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { TabPanel, TabRow } from '../../../ui/tab-row';
+import { useQuiet } from '../../../ui/use-quiet';
 import { usePreview } from '../api';
 import { QuestionCard } from '../question-card';
 import { ExamFrame } from './exam-frame';
@@ -23,7 +24,7 @@ const TABS = VIEWS.map((id) => ({ id, label: text.views[id] }));
 /** The draft as the exam will show it, or with its key, drawn by the server like the paper; and what it still lacks. */
 export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('phone');
-  const preview = usePreview(useQuiet(draft));
+  const preview = usePreview(useQuiet(draft, QUIET_MS));
   const problem = toProblem(preview.error);
   return (
     <chakra.section
@@ -94,13 +95,4 @@ function Lacks({ problems }: { problems: readonly string[] }) {
       </chakra.ul>
     </Notice>
   );
-}
-
-function useQuiet<T>(value: T): T {
-  const [quiet, setQuiet] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(value), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return quiet;
 }

@@ -99,7 +99,7 @@ test('a whole class that graduated is confirmed and leads back to the alumni, al
   expect(await screen.findByText(text.emptyTitle)).toBeTruthy();
 });
 
-test('of more deactivated pupils than a form can show, the one that is meant is found by typing', async () => {
+test('of more deactivated pupils than a form can show, the one that is meant is found by typing, with one request for a word', async () => {
   const many = Array.from({ length: 100 }, (_, index) => ({
     id: `0190a000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
     name: `Alumni ${index}`,
@@ -120,7 +120,11 @@ test('of more deactivated pupils than a form can show, the one that is meant is 
   expect(await screen.findByText(text.morePupils('100', '2.300'))).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Siswa/), many[0]?.id ?? '');
   await userEvent.type(screen.getByLabelText(text.findPupil), '9001{Enter}');
+  expect(screen.getByText(text.lookingFor)).toBeTruthy();
   const option = await screen.findByRole('option', { name: 'Zaki · 9001' });
+  expect(screen.queryByText(text.lookingFor)).toBeNull();
+  const asked = sent.filter(({ path }) => path.endsWith('graduation/get-students'));
+  expect(asked.map(({ query }) => query.search)).toEqual([undefined, '9001']);
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByText(text.pupilRequired)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Siswa/), option);

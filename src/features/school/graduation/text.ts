@@ -39,6 +39,7 @@ export const text = {
   choosePupil: 'Pilih siswa',
   pupilRequired: 'Pilih siswa.',
   findPupil: 'Cari nama atau NIS siswa',
+  lookingFor: 'Mencari siswa nonaktif…',
   morePupils: (shown: string, total: string) =>
     `${shown} dari ${total} siswa nonaktif tampil di sini. Ketik nama atau NIS untuk menemukan yang lain.`,
   nobodyFound: (search: string) => `Tidak ada siswa nonaktif tanpa catatan yang cocok dengan “${search}”.`,
