@@ -120,10 +120,18 @@ test('a parent sends a photograph and a document, the homeroom teacher accepts t
   await parent.getByRole('button', { name: new RegExp(`^${CERTIFICATE}`) }).click();
   await parent.getByRole('menuitem', { name: text.proposeRemoval }).click();
   await parent.getByRole('alertdialog').getByRole('button', { name: text.send }).click();
-  await expect(parent.getByRole('listitem').filter({ hasText: CERTIFICATE }).first()).toContainText(
+  await expect(parent.getByRole('listitem').filter({ hasText: CERTIFICATE }).last()).toContainText(
     text.removalWaits,
   );
   await parent.getByRole('heading', { name: text.title }).scrollIntoViewIfNeeded();
   await expectAccessible(parent, 'record-documents-leaving');
-  await expect(parent.getByText(records.states.approved)).toHaveCount(2);
+  await parent.route('**/get-photo?*', (route) => route.abort());
+  await parent.reload();
+  const again = parent.getByRole('button', { name: /^Muat lagi foto / });
+  await again.last().scrollIntoViewIfNeeded();
+  await expectAccessible(parent, 'record-photo-unloaded');
+  await parent.unroute('**/get-photo?*');
+  await again.last().click();
+  await expect(parent.getByRole('img', { name: /^Foto / }).last()).toHaveJSProperty('naturalWidth', 480);
+  await expect(parent.getByText(records.states.approved, { exact: true })).toHaveCount(2);
 });

@@ -4,11 +4,9 @@ import type { RecordDocument } from '#contract/records/document';
 import type { PupilRecord } from '#contract/records/record-shown';
 import { useIsOnline } from '../../../lib/use-connectivity';
 import { Button } from '../../../ui/button';
-import { ClockIcon } from '../../../ui/icons/basic-icons';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { Notice } from '../../../ui/states';
-import { StatusBadge } from '../../../ui/status-badge';
 import { CardHead } from '../record/section-card';
 import { AddDialog } from './add-dialog';
 import { DocumentRow } from './document-row';
@@ -84,7 +82,9 @@ function Photo({ record, keeps, onChange, onRemove }: PhotoProps) {
           {photoAction(photo !== null, keeps)}
         </Button>
         {photo && leavingOf(record).has(photo.id) ? (
-          <StatusBadge icon={ClockIcon} tone="lantern" label={text.removalWaits} />
+          <chakra.p fontSize="sm" color="fg.muted">
+            {text.removalWaits}
+          </chakra.p>
         ) : null}
         {photo ? (
           <Button
@@ -96,7 +96,7 @@ function Photo({ record, keeps, onChange, onRemove }: PhotoProps) {
             onClick={() => onRemove(photo)}
           >
             <TrashIcon boxSize="4" />
-            {keeps ? text.remove : text.proposeRemoval}
+            {keeps ? text.remove : text.askRemoval}
           </Button>
         ) : null}
       </chakra.div>

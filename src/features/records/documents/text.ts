@@ -34,7 +34,9 @@ export const text = {
   remove: 'Hapus',
   proposeRemoval: 'Usulkan menghapus',
   removePhoto: 'Hapus foto',
-  proposePhotoRemoval: 'Usulkan menghapus foto',
+  /** Beside the photograph, where little has room. */
+  askRemoval: 'Usul hapus',
+  proposePhotoRemoval: 'Usul hapus foto',
   removeOf: (name: string) => `Hapus ${name}?`,
   removeBody: 'Berkasnya hilang dari data siswa ini dan tidak dapat dikembalikan.',
   proposeRemovalOf: (name: string) => `Usulkan menghapus ${name}?`,
