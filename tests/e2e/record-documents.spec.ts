@@ -125,5 +125,5 @@ test('a parent sends a photograph and a document, the homeroom teacher accepts t
   );
   await parent.getByRole('heading', { name: text.title }).scrollIntoViewIfNeeded();
   await expectAccessible(parent, 'record-documents-leaving');
-  await expect(parent.getByText(records.states.approved)).toHaveCount(2);
+  await expect(parent.getByText(records.states.approved, { exact: true })).toHaveCount(2);
 });
