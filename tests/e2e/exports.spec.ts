@@ -32,9 +32,13 @@ const FIRST_HEADINGS: Readonly<Record<string, string>> = {
   'teacher.download': 'Username',
 };
 
+/** What is handed out as it was brought, and not made of rows. */
+const AS_BROUGHT = ['database.getDocument'];
+
 /** Lists of people and of what is known of them are audited; a file that is not is a picture, a sound or a paper. */
 const LISTS = listEndpoints().filter(
-  ({ key, endpoint: { kind, audited } }) => kind === 'file' && audited && !key.startsWith('backup.'),
+  ({ key, endpoint: { kind, audited } }) =>
+    kind === 'file' && audited && !key.startsWith('backup.') && !AS_BROUGHT.includes(key),
 );
 
 /** Nobody of the demo has graduated yet. */
