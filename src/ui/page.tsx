@@ -18,6 +18,11 @@ export interface PageProps {
   tabs?: readonly PageTab[];
   activeTab?: string;
   onTab?: (id: string) => void;
+  /**
+   * On a phone the actions stand in the line of the way back. They are moved by style alone: what an action has opened
+   * outlives a turn of the device.
+   */
+  actionsBesideBack?: boolean;
   /** Tables use the whole width; everything else at most 1280 px. */
   wide?: boolean;
   /** The content is meant for printing: on paper only it is shown. */
@@ -35,6 +40,7 @@ export function Page({
   activeTab,
   onTab,
   wide,
+  actionsBesideBack,
   paper,
   children,
 }: PageProps) {
@@ -55,20 +61,23 @@ export function Page({
       gap={{ base: '4', md: '5' }}
       _print={{ p: '0', maxWidth: 'none' }}
     >
-      <chakra.header css={paper ? { _print: { display: 'none' } } : UNLESS_HEADED}>
+      <chakra.header
+        css={[paper ? { _print: { display: 'none' } } : UNLESS_HEADED, actionsBesideBack && BESIDE_BACK]}
+      >
         {back ? (
-          <chakra.div mb={{ xl: '2' }} _print={{ display: 'none' }}>
+          <chakra.div data-part="back" mb={{ xl: '2' }} _print={{ display: 'none' }}>
             {back}
           </chakra.div>
         ) : null}
         <chakra.div
+          data-part="line"
           display="flex"
           flexWrap="wrap"
           alignItems="flex-start"
           justifyContent="space-between"
           gap="4"
         >
-          <chakra.div minWidth="0" maxWidth="46rem">
+          <chakra.div data-part="title" minWidth="0" maxWidth="46rem">
             <Heading as="h1" size="xl">
               {heading}
             </Heading>
@@ -80,6 +89,7 @@ export function Page({
           </chakra.div>
           {actions ? (
             <chakra.div
+              data-part="actions"
               display="flex"
               flexWrap="wrap"
               gap={{ base: '2', md: '3' }}
@@ -95,6 +105,19 @@ export function Page({
     </chakra.div>
   );
 }
+
+const BESIDE_BACK = {
+  mdDown: {
+    display: 'grid',
+    gridTemplate: '"back actions" "title title" / minmax(0, 1fr) auto',
+    columnGap: '2',
+    alignItems: 'center',
+    '& > [data-part=back]': { gridArea: 'back' },
+    '& > [data-part=line]': { display: 'contents' },
+    '& [data-part=title]': { gridArea: 'title' },
+    '& [data-part=actions]': { gridArea: 'actions', justifyContent: 'flex-end' },
+  },
+};
 
 /** The surface for everything that is not a table. */
 export function Card({ children, padded = true }: { children: ReactNode; padded?: boolean }) {

@@ -6,7 +6,6 @@ import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
 import { FoldButton, foldedDisplay } from '../../ui/fold-button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
-import { Page, type PageProps } from '../../ui/page';
 import { Notice } from '../../ui/states';
 import { NARROW_QUERY } from '../../ui/table/data-table';
 import { useMedia } from '../../ui/use-media';
@@ -67,24 +66,6 @@ export function ExamLine({ exam, why, onOpen }: ExamLineProps) {
       </chakra.span>
     </>
   );
-}
-
-/**
- * The page of an exam. On a phone, where its actions are one menu, they stand in the line of the way back: the pupils below
- * are looked at more often.
- */
-export function ExamFrame({ back, actions, ...page }: PageProps) {
-  const isPhone = useMedia(NARROW_QUERY);
-  if (!isPhone) return <Page wide back={back} actions={actions} {...page} />;
-  const waysOut = (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
-      {back}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {actions}
-      </chakra.div>
-    </chakra.div>
-  );
-  return <Page wide back={waysOut} {...page} />;
 }
 
 /** What becomes of answers that arrive late. */

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useExam, useExamClasses } from './api';
 import { ClosedPeriod, ClosedPeriodNotice } from './closed-period';
 import type { Correcting } from './corrections/corrections-tab';
-import { BackButton, ExamFrame, ExamLine } from './exam-head';
+import { BackButton, ExamLine } from './exam-head';
 import { isOver } from './exam-state';
 import { HolderGuard } from './holders/holder-guard';
 import { LeaveButton } from './holders/leave-button';
@@ -145,7 +145,9 @@ function OpenExam({
     );
   }
   return (
-    <ExamFrame
+    <Page
+      wide
+      actionsBesideBack
       title={exam.name}
       description={<ExamLine exam={exam} onOpen={onOpen} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
@@ -174,7 +176,7 @@ function OpenExam({
         onOpen={openMade}
         onClose={onReturn}
       />
-    </ExamFrame>
+    </Page>
   );
 }
 

@@ -3,9 +3,10 @@ import type { ExamForStaff } from '#contract/exam/exam';
 import { ClipboardIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { LazyPart } from '../../ui/lazy-part';
 import { OpeningDialog } from '../../ui/opening-dialog';
+import { Page } from '../../ui/page';
 import { text as carryText } from './carry/text';
 import { ClosedPeriodNotice } from './closed-period';
-import { ExamFrame, ExamLine, WhyNotice } from './exam-head';
+import { ExamLine, WhyNotice } from './exam-head';
 import { LeaveButton } from './holders/leave-button';
 import { PageButtons } from './page-buttons';
 import { CarryDialog, PapersPage } from './page-parts';
@@ -36,7 +37,9 @@ export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: Proct
   }
   const watched = seatingText.proctorOf(rooms.join(', '));
   return (
-    <ExamFrame
+    <Page
+      wide
+      actionsBesideBack
       title={exam.name}
       description={<ExamLine exam={exam} why={watched} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
@@ -65,6 +68,6 @@ export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: Proct
           <CarryDialog examId={exam.id} onClose={leave} />
         </LazyPart>
       ) : null}
-    </ExamFrame>
+    </Page>
   );
 }

@@ -5,9 +5,10 @@ import { LockIcon } from '../../../ui/icons/basic-icons';
 import { ClipboardIcon, UploadIcon } from '../../../ui/icons/office-icons';
 import { LazyPart } from '../../../ui/lazy-part';
 import { OpeningDialog } from '../../../ui/opening-dialog';
+import { Page } from '../../../ui/page';
 import { text as carryText } from '../carry/text';
 import { ClosedPeriodNotice } from '../closed-period';
-import { ExamFrame, ExamLine, WhyNotice } from '../exam-head';
+import { ExamLine, WhyNotice } from '../exam-head';
 import { LeaveButton } from '../holders/leave-button';
 import { leaveForPlace, leaveView } from '../leave-exam';
 import { ChangeStatusDialog } from '../list/change-status-dialog';
@@ -51,7 +52,9 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
     );
   }
   return (
-    <ExamFrame
+    <Page
+      wide
+      actionsBesideBack
       title={exam.name}
       description={<ExamLine exam={exam} why={runs} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
@@ -87,7 +90,7 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
         </LazyPart>
       ) : null}
       {place === 'status' ? <ChangeStatusDialog exam={exam} onClose={onReturn} /> : null}
-    </ExamFrame>
+    </Page>
   );
 }
 
