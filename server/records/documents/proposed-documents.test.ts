@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { database } from '#contract/records/database';
-import { WAITING_DOCUMENTS_MAX } from '#contract/records/document';
+import { DOCUMENTS_MAX, WAITING_DOCUMENTS_MAX } from '#contract/records/document';
 import { openDocuments, pdfOf, photoOf } from '../../../tests/support/record-documents';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -124,4 +124,17 @@ test('only so many files of a family wait at a time', async () => {
     409,
     'Sudah ada 6 berkas yang menunggu. Tunggu keputusan sekolah dahulu.',
   ]);
+});
+
+test('a full record takes in nothing more of a family’s, neither proposed before it was full nor after', async () => {
+  await of.addPdf(of.parent, pdfOf('before'));
+  for (let one = 0; one < DOCUMENTS_MAX; one += 1) await of.addPdf(of.admin, pdfOf(`no ${one}`));
+  const full = [
+    409,
+    `Sudah ada ${DOCUMENTS_MAX} dokumen, sebanyak yang dapat disimpan. Hapus yang tidak diperlukan lagi dahulu.`,
+  ];
+  for (const answer of [await of.decide(true), await of.addPdf(of.parent, pdfOf('after'))])
+    expect([answer.status, answer.error?.message]).toEqual(full);
+  expect((await of.read(of.admin)).documents).toHaveLength(DOCUMENTS_MAX);
+  expect((await of.read(of.admin)).proposals.filter(({ state }) => state === 'waiting')).toHaveLength(1);
 });

@@ -90,7 +90,8 @@ export const text = {
       `Ada yang berkali-kali mencoba menebak password ${count} akun dalam 24 jam terakhir; cetak kartu baru bila perlu`,
     withoutAccess: (count: string, all: string) =>
       `${count} dari ${all} siswa tanpa cara masuk: tidak punya password sendiri atau kartu yang berlaku`,
-    withoutParent: (count: string, all: string) => `${count} dari ${all} siswa belum terhubung dengan wali yang aktif`,
+    withoutParent: (count: string, all: string) =>
+      `${count} dari ${all} siswa belum terhubung dengan wali yang aktif`,
     teachersWithoutClass: (count: string, all: string) =>
       `${count} dari ${all} guru belum memiliki kelas di periode ini`,
     withoutHomeroom: (count: string, all: string) =>
