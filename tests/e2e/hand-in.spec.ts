@@ -83,7 +83,9 @@ test('an exam that ended offline is carried off the screen by the proctor’s ca
   await context.setOffline(false);
   await page.clock.fastForward(MINUTE);
   await expect(page.getByText(text.sent).first()).toBeVisible({ timeout: 30_000 });
-  expect(storedOperations(server)).toHaveLength(stored);
+  // The page may have noted something since it was packed.
+  const carriedKinds = storedOperations(server).filter(({ kind }) => kind !== 'event');
+  expect(carriedKinds.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'timeout']);
 });
 
 test('answers of a pupil who has left without a network are handed over from the sign-in page by the next one, and count', async ({
