@@ -3,14 +3,14 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PERSON, ticketOf } from '../../../tests/support/device';
 import { userOf } from '../../../tests/support/users';
 import { text as handIn } from '../../hand-in/text';
 import { startDrain } from '../../offline/start-drain';
 import { system } from '../../ui/theme';
 import { Toaster } from '../../ui/toast';
-import { beginSession, loseSession, useSession } from '../session-store';
+import { beginSession, endSession, loseSession, useSession } from '../session-store';
 import { SignOutQuestion } from './sign-out-question';
 import { text } from './text';
 import { useSignOut } from './use-sign-out';
@@ -34,6 +34,9 @@ beforeEach(async () => {
   await attempts.adopt(ticket, PERSON, Date.now());
   beginSession(PUPIL);
 });
+
+// A question that a test leaves open would be taken for that of the next.
+afterEach(() => act(endSession));
 
 function Leave() {
   const { busy, signOut } = useSignOut();
