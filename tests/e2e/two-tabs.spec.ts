@@ -67,6 +67,7 @@ test('what was being typed in a tab that hangs while it is taken over is in the 
   page,
   context,
 }) => {
+  await page.addInitScript(countTransactions);
   await beginExam(page, server, '1001');
   await openQuestion(page, ESSAY);
   await expect(essayOf(page)).toBeVisible();
@@ -94,13 +95,31 @@ test('what was being typed in a tab that hangs while it is taken over is in the 
   expect(answersOf(server)).toHaveLength(answers);
 });
 
+/** Runs in the page: how many of its transactions with the device's storage are open. */
+function countTransactions(): void {
+  let open = 0;
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function counted(...args) {
+    const begun = begin.apply(this, args);
+    open += 1;
+    const end = () => {
+      open -= 1;
+    };
+    begun.addEventListener('complete', end);
+    begun.addEventListener('abort', end);
+    return begun;
+  };
+  Object.defineProperty(window, 'openTransactions', { get: () => open });
+}
+
 /** Runs in the page: the last that is typed and kept, and then nothing moves there until a cookie says so. */
 async function typeAndHang(typed: string): Promise<void> {
   const field = document.querySelector<HTMLTextAreaElement>('section textarea');
   if (!field) throw new Error('There is no essay to write.');
   field.focus();
   document.execCommand('insertText', false, typed);
-  while (localStorage.getItem('lentera.exam-typed') === null)
+  // Who hangs in the midst of a transaction lets no other tab read: the pupil is told so there.
+  while (localStorage.getItem('lentera.exam-typed') === null || Reflect.get(window, 'openTransactions') > 0)
     await new Promise((resolve) => setTimeout(resolve, 10));
   while (!document.cookie.includes('goes-on'));
 }
