@@ -10,6 +10,7 @@ import { followMailbox } from '../follow-mailbox';
 import { getPeople } from '../get-several';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
 import { switchParentOff } from './switch-off';
+import { withdrawCodes } from './withdraw-codes';
 
 interface ParentInput extends Actor {
   id: string;
@@ -59,11 +60,15 @@ export const changeParent = command('school.changeParent', async (tx, input: Par
   await writeAudit(tx, { ...input, action: 'parent.change', subject: id, detail });
 });
 
+/** Returns how many codes of his children were withdrawn. */
 export const removeParent = command('school.removeParent', async (tx, input: ParentInput) => {
   const { homebase, id } = input;
   const { name, email } = await getPerson(tx, homebase, id, 'parent');
+  const withdrawnCodes = await withdrawCodes(tx, input);
   await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
-  await writeAudit(tx, { ...input, action: 'parent.remove', subject: id, detail: { name, email } });
+  const detail = { name, email, ...(withdrawnCodes > 0 ? { withdrawnCodes } : {}) };
+  await writeAudit(tx, { ...input, action: 'parent.remove', subject: id, detail });
+  return { codes: withdrawnCodes };
 });
 
 /** Switches a parent off or on (ADR 113); returns whether he is active now, and how many codes were withdrawn. */

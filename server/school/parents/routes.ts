@@ -36,8 +36,8 @@ export const parentHandlers: Handlers<typeof parent> = {
   },
 
   async remove(call) {
-    await call.services.writer.run(removeParent, { ...actorOf(call), id: call.input.id });
-    return { message: 'Akun orang tua dihapus.' };
+    const { codes } = await call.services.writer.run(removeParent, { ...actorOf(call), id: call.input.id });
+    return { message: `Akun orang tua dihapus. ${tellCounts([codes, WITHDRAWN])}`.trimEnd() };
   },
 
   async changeStatus(call) {

@@ -89,22 +89,31 @@ test('several parents are switched off at once, or none of them', async () => {
 });
 
 test.each([
-  ['alone', (id: string) => admin.call(parent.changeStatus, { id, state: 'inactive' })],
-  ['with others', (id: string) => admin.call(parent.deactivateSeveral, { parents: [id] })],
+  [
+    'switched off alone',
+    'deactivate',
+    (id: string) => admin.call(parent.changeStatus, { id, state: 'inactive' }),
+  ],
+  [
+    'switched off with others',
+    'deactivate',
+    (id: string) => admin.call(parent.deactivateSeveral, { parents: [id] }),
+  ],
+  ['deleted', 'remove', (id: string) => admin.call(parent.remove, { id })],
 ])(
-  'a parent who is switched off %s cannot sign up anew with an unused code of a child of his; the next code is valid',
-  async (_how, switchOff) => {
+  'a parent who is %s cannot sign up anew with an unused code of a child of his; the next code is valid',
+  async (_how, action, close) => {
     const id = await addParent('satu@contoh.id');
     const own = await codeOf('1003');
     const other = await codeOf('1004');
-    const off = await switchOff(id);
-    expect(off.body.message).toContain('1 kode anak yang belum dipakai ditarik');
+    const closed = await close(id);
+    expect(closed.body.message).toContain('1 kode anak yang belum dipakai ditarik');
     expect((await signUp('1003', own, 'lain@contoh.id')).error?.code).toBe('childCodeExpired');
     const detail = world.database
-      .prepare("SELECT detail FROM audit_log WHERE action = 'parent.deactivate'")
+      .prepare('SELECT detail FROM audit_log WHERE action = ?')
       .pluck()
-      .get();
-    expect(JSON.parse(String(detail))).toEqual({ withdrawnCodes: 1 });
+      .get(`parent.${action}`);
+    expect(JSON.parse(String(detail))).toMatchObject({ withdrawnCodes: 1 });
 
     expect((await signUp('1004', other, 'ibu@contoh.id')).status).toBe(200);
     expect((await signUp('1003', await codeOf('1003'), 'bapak@contoh.id')).status).toBe(200);

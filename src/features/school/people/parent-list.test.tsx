@@ -117,3 +117,17 @@ test('a parent is switched off after a question and on again at once, and the li
   await userEvent.selectOptions(screen.getByLabelText('Saring menurut status'), 'inactive');
   await vi.waitFor(() => expect(sent.at(-1)?.query).toMatchObject({ account: 'inactive' }));
 });
+
+test('before a parent is deleted the list says what is lost with him: his account, and the unused codes of his children', async () => {
+  const sent = stubWire({
+    '/api/admin/parent/get-parents': onePage([ROW]),
+    '/api/admin/parent/delete-parent': { message: 'Akun orang tua dihapus.' },
+  });
+  drawScreen(<ParentList pageTabs={{}} onImport={() => undefined} accountActions={() => null} />);
+  await screen.findByText('Dewi');
+  await chooseAction('Hapus', 'Aksi untuk Dewi');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Hapus akun Dewi?' });
+  expect(dialog.textContent).toContain('Kode anaknya yang belum dipakai ditarik');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hapus' }));
+  await vi.waitFor(() => expect(sent.some(({ path }) => path.endsWith('delete-parent'))).toBe(true));
+});

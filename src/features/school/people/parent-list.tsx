@@ -64,6 +64,7 @@ export function ParentList({ pageTabs, onImport, accountActions }: ParentListPro
       query={parents}
       form={(of, onClose) => <ParentForm of={of} onClose={onClose} />}
       remove={parent.remove}
+      removal={words.removal}
       onRemoved={selection.forget}
       moreActionsOf={(row) => [
         {

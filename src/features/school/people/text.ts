@@ -121,6 +121,11 @@ export const text = {
     accounts: { active: 'Aktif', inactive: 'Nonaktif', all: 'Aktif dan nonaktif' },
     deactivateBody:
       'Akunnya langsung dikeluarkan dari semua perangkat dan tidak dapat masuk sampai diaktifkan lagi. Hubungan dengan anaknya tetap ada, dan emailnya tidak dapat dipakai mendaftar lagi. Kode anaknya yang belum dipakai ditarik: cetak kode baru bila wali lain masih menunggunya.',
+    removal: {
+      title: (name: string) => `Hapus akun ${name}?`,
+      body: 'Akunnya hilang dan tidak dapat dikembalikan; data anaknya tetap ada. Kode anaknya yang belum dipakai ditarik: cetak kode baru bila wali lain masih menunggunya. Untuk menutup akun sementara, pilih Nonaktifkan.',
+      label: 'Hapus',
+    },
     noChildren: 'Belum terhubung dengan siswa',
     nis: 'NIS anak',
     nisHelp: 'Beberapa anak dipisahkan dengan koma.',
