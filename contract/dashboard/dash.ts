@@ -70,6 +70,10 @@ const setupFacts = z.strictObject({
   seated: z.int(),
   /** Active teachers who have a class in the active period, as homeroom teachers or for lessons. */
   assigned: z.int(),
+  /** Classes with pupils in the active period. */
+  filled: z.int(),
+  /** Those of them that have a homeroom teacher. */
+  homerooms: z.int(),
   /** Active teachers who can sign in: with a password of their own, or with a valid card. */
   teacher_cards: z.int(),
   /** Active pupils who can sign in: with a password of their own, or with a valid card. */
@@ -91,8 +95,6 @@ const adminFigures = z.strictObject({
   students_without_access: z.int(),
   /** Classes with pupils and without a homeroom teacher in the active period. */
   classes_without_homeroom: z.int(),
-  /** Classes with pupils in the active period. */
-  classes_with_students: z.int(),
   /** Active teachers who have no class in the active period, neither as homeroom teachers nor for lessons. */
   teachers_without_class: z.int(),
   /** Active accounts of the school whose password somebody guessed in the last 24 hours, often enough to be logged. */

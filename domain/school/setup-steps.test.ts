@@ -10,7 +10,8 @@ const NOTHING = {
   teachers: 0,
   students: 0,
   seated: 0,
-  assigned: 0,
+  filled: 0,
+  homerooms: 0,
   teacher_cards: 0,
   cards: 0,
   banks: 0,
@@ -46,7 +47,18 @@ test('what every pupil or teacher needs is done when all have it, and until then
   expect(setupState({ ...ready, students: 300 }).next).toBeUndefined();
 });
 
-test('having more of anything but of people never makes more to do', () => {
+test('homeroom teachers are counted by class: one class of six is begun, not done', () => {
+  const ready = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, 6])) as typeof NOTHING;
+  const stepsOf = (facts: Partial<typeof NOTHING>) =>
+    setupState({ ...ready, ...facts }).steps.filter(({ isDone }) => !isDone);
+  expect(stepsOf({ homerooms: 1 })).toEqual([
+    { step: 'homerooms', isDone: false, progress: { done: 1, of: 6 } },
+  ]);
+  expect(stepsOf({})).toEqual([]);
+  expect(setupState({ ...ready, homerooms: 0 }).next).toBe('homerooms');
+});
+
+test('having more of anything but of what others are counted against never makes more to do', () => {
   const facts = fc.record(
     Object.fromEntries(Object.keys(NOTHING).map((name) => [name, fc.nat(2)])) as Record<
       keyof typeof NOTHING,
@@ -55,7 +67,7 @@ test('having more of anything but of people never makes more to do', () => {
   );
   const names = fc.constantFrom(
     ...(Object.keys(NOTHING) as (keyof typeof NOTHING)[]).filter(
-      (name) => name !== 'students' && name !== 'teachers',
+      (name) => name !== 'students' && name !== 'teachers' && name !== 'filled',
     ),
   );
   fc.assert(

@@ -9,7 +9,7 @@ export const SETUP_STEPS = [
   'teachers',
   'students',
   'seats',
-  'lessons',
+  'homerooms',
   'teacherCards',
   'banks',
   'exams',
@@ -28,13 +28,13 @@ export interface SetupState {
 interface StepState {
   step: SetupStep;
   isDone: boolean;
-  /** Of how many people it is done, where it is done for each; only while some are done and others not. */
+  /** Of how many people or classes it is done, where it is done for each; only while some are done and others not. */
   progress?: { done: number; of: number };
 }
 
 /**
  * How far a school has come, derived from its data: nothing is ticked off by hand, and a step whose data is deleted
- * is open again. What each pupil or teacher needs is done when all have it.
+ * is open again. What each pupil, teacher or class with pupils needs is done when all have it.
  */
 export function setupState(facts: SetupFacts): SetupState {
   const { students, teachers } = facts;
@@ -46,7 +46,7 @@ export function setupState(facts: SetupFacts): SetupState {
     teachers: { done: teachers },
     students: { done: students },
     seats: { done: facts.seated, of: students },
-    lessons: { done: facts.assigned },
+    homerooms: { done: facts.homerooms, of: facts.filled },
     teacherCards: { done: facts.teacher_cards, of: teachers },
     banks: { done: facts.banks },
     exams: { done: facts.exams },

@@ -24,6 +24,7 @@ export async function readAdminFigures(db: Db, homebase: string, now: number): P
     countIdle(db, homebase, period),
     countReached(db, homebase, now),
   ]);
+  const uncared = [...filled].filter(([id, pupils]) => lacksHomeroom(pupils, cared.has(id))).length;
   const seated = [...filled.values()].reduce((total, count) => total + count, 0);
   return {
     setup: {
@@ -33,6 +34,8 @@ export async function readAdminFigures(db: Db, homebase: string, now: number): P
       ...people,
       seated,
       assigned: people.teachers - idle,
+      filled: filled.size,
+      homerooms: filled.size - uncared,
       teacher_cards: reached('teacher'),
       cards: reached('student'),
       banks,
@@ -42,9 +45,7 @@ export async function readAdminFigures(db: Db, homebase: string, now: number): P
     students_without_class: people.students - seated,
     students_without_parent: unclaimed,
     students_without_access: people.students - reached('student'),
-    classes_without_homeroom: [...filled].filter(([id, pupils]) => lacksHomeroom(pupils, cared.has(id)))
-      .length,
-    classes_with_students: filled.size,
+    classes_without_homeroom: uncared,
     teachers_without_class: idle,
     guessed_accounts: await countGuessed(db, homebase, now),
   };

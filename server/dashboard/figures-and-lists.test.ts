@@ -57,7 +57,7 @@ test('the figures of a school are those of the lists that they lead to', async (
   );
   expect(inUse).toHaveLength(setup.classes);
   expect(classes).not.toHaveLength(setup.classes);
-  expect(classes.filter(({ students: count }) => count > 0)).toHaveLength(figures.classes_with_students);
+  expect(classes.filter(({ students: count }) => count > 0)).toHaveLength(figures.setup.filled);
   const active = teachers.filter((row) => TEACHER_LIST.matches(row, { place: '', state: 'active' }));
   expect(active).toHaveLength(setup.teachers);
   const taught = subjects.filter((row) => SUBJECT_LIST.matches(row, { category: '', state: 'active' }));

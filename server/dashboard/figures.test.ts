@@ -89,6 +89,8 @@ test('open tasks are counted and disappear when done', async () => {
       students: 108,
       seated: 108,
       assigned: 4,
+      filled: 4,
+      homerooms: 4,
       teacher_cards: 6,
       cards: 108,
       banks: 2,
@@ -107,6 +109,7 @@ test('open tasks are counted and disappear when done', async () => {
   );
   world.database.exec("DELETE FROM homerooms WHERE class IN (SELECT id FROM classes WHERE name = 'X IPA 2')");
   expect((await caller.call(dash.adminStats, {})).body).toMatchObject({
+    setup: { filled: 4, homerooms: 3 },
     students_without_class: 2,
     classes_without_homeroom: 1,
     teachers_without_class: 3,

@@ -13,6 +13,8 @@ export const READY: AdminFigures = {
     students: 1108,
     seated: 1106,
     assigned: 4,
+    filled: 4,
+    homerooms: 4,
     teacher_cards: 6,
     cards: 1100,
     banks: 1,
@@ -23,7 +25,6 @@ export const READY: AdminFigures = {
   students_without_parent: 0,
   students_without_access: 8,
   classes_without_homeroom: 0,
-  classes_with_students: 4,
   teachers_without_class: 3,
   guessed_accounts: 0,
 };

@@ -36,9 +36,8 @@ test('each figure leads to its list, and what waits says how many and where', as
 test('each figure says what it is part of, and when it was counted', async () => {
   drawAdmin({
     ...READY,
-    classes_without_homeroom: 1,
     running_exams: 1,
-    setup: { ...READY.setup, exams: 12 },
+    setup: { ...READY.setup, exams: 12, homerooms: 3 },
   });
   for (const words of [
     /^Siswa aktif ?1\.108 ?1\.106 dari 1\.108 sudah di kelas$/,
@@ -51,10 +50,12 @@ test('each figure says what it is part of, and when it was counted', async () =>
 });
 
 test('a school on its way to the first exam is led to the first step that is not done', async () => {
-  drawAdmin({ ...READY, setup: { ...READY.setup, classes: 0, seated: 0, banks: 0, exams: 0 } });
-  // Eight of the pupils have no card yet.
-  expect(await screen.findByText('7 dari 12 langkah')).toBeTruthy();
-  expect(screen.getByText('1.100 dari 1.108')).toBeTruthy();
+  const setup = { ...READY.setup, classes: 0, seated: 0, homerooms: 1, banks: 0, exams: 0 };
+  drawAdmin({ ...READY, setup });
+  // Eight of the pupils have no card yet, and three classes no homeroom teacher.
+  expect(await screen.findByText('6 dari 12 langkah')).toBeTruthy();
+  expect(screen.getByText('1.100 dari 1.108 siswa')).toBeTruthy();
+  expect(screen.getByText('1 dari 4 kelas')).toBeTruthy();
   expect(linkTo('Kerjakan')).toBe('/pokok?tab=kelas');
   // What hangs on steps to come is nothing that waits.
   expect(screen.queryByText('Perlu perhatian')).toBeNull();

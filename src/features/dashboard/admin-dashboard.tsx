@@ -88,10 +88,7 @@ function AdminTiles({ figures, paths }: { figures: AdminFigures | undefined; pat
       <Figure
         label={admin.classes}
         value={figures?.setup.classes}
-        context={of(context.cared, (known) => [
-          known.classes_with_students - known.classes_without_homeroom,
-          known.classes_with_students,
-        ])}
+        context={of(context.cared, ({ setup }) => [setup.homerooms, setup.filled])}
         path={`${paths.base}?tab=kelas&status=active`}
       />
       <Figure
@@ -140,7 +137,7 @@ function pathOf(step: SetupStep, { base, academic, students, exams }: DashboardP
     teachers: `${academic}?tab=guru`,
     students: `${students}?tab=data`,
     seats: `${students}?tab=data&kelas=none`,
-    lessons: `${academic}?tab=guru`,
+    homerooms: `${base}?tab=kelas&wali=none`,
     teacherCards: `${students}?tab=staf`,
     banks: `${exams}?tab=bank`,
     exams: `${exams}?tab=ujian`,

@@ -36,7 +36,7 @@ export function urgentTasks({ guessed_accounts: count }: AdminFigures, { ownActs
 /** Everything that a school which is set up still has to do. */
 export function allTasks(figures: AdminFigures, paths: DashboardPaths): Task[] {
   const { waits } = text;
-  const { students, teachers } = figures.setup;
+  const { students, teachers, filled } = figures.setup;
   return [
     ...urgentTasks(figures, paths),
     {
@@ -47,7 +47,7 @@ export function allTasks(figures: AdminFigures, paths: DashboardPaths): Task[] {
     },
     {
       count: figures.classes_without_homeroom,
-      of: figures.classes_with_students,
+      of: filled,
       words: waits.withoutHomeroom,
       path: `${paths.base}?tab=kelas&wali=none`,
     },

@@ -53,7 +53,7 @@ export function SetupChecklist({ state: { steps, done, next }, pathOf }: SetupCh
               {isDone ? <chakra.span srOnly>{` (${words.done})`}</chakra.span> : null}
               {progress ? (
                 <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
-                  {words.part(formatNumber(progress.done), formatNumber(progress.of))}
+                  {words.part(formatNumber(progress.done), formatNumber(progress.of), words.units[step])}
                 </chakra.span>
               ) : null}
             </chakra.span>

@@ -114,7 +114,13 @@ export const text = {
     title: 'Menuju ujian pertama',
     progress: (done: string, all: string) => `${done} dari ${all} langkah`,
     done: 'Selesai',
-    part: (done: string, of: string) => `${done} dari ${of}`,
+    part: (done: string, of: string, unit = '') => `${done} dari ${of} ${unit}`.trimEnd(),
+    units: {
+      seats: 'siswa',
+      homerooms: 'kelas',
+      teacherCards: 'guru',
+      cards: 'siswa',
+    } as Partial<Record<string, string>>,
     now: 'Kerjakan',
     steps: {
       period: 'Buat periode (tahun ajaran) dan aktifkan',
@@ -124,7 +130,7 @@ export const text = {
       teachers: 'Masukkan guru',
       students: 'Masukkan siswa',
       seats: 'Tempatkan siswa di kelas',
-      lessons: 'Tetapkan wali kelas dan siapa mengajar apa',
+      homerooms: 'Tetapkan wali kelas setiap kelas',
       teacherCards: 'Cetak kartu agar guru dapat masuk',
       banks: 'Isi bank soal',
       exams: 'Buat ujian',
