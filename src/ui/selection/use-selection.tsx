@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { CHOSEN_MAX } from '#domain/list/chosen';
+import { upToMax } from '#domain/list/chosen';
 import type { Column } from '../table/table-types';
 
 interface Named {
@@ -35,7 +35,7 @@ export function useSelection<Row extends Named>(): Selection<Row> {
   }, [isChoosing]);
   const add = (rows: readonly Row[]) => {
     const all = new Map([...(chosen ?? []), ...rows.map(({ id, name }) => [id, name] as const)]);
-    setChosen(new Map([...all].slice(0, CHOSEN_MAX)));
+    setChosen(upToMax(all));
   };
   const forget = (id: string) =>
     setChosen((known) => known && new Map([...known].filter(([one]) => one !== id)));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CHOSEN_MAX } from '#domain/list/chosen';
 import { formatNumber } from '../../../lib/format';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
@@ -54,7 +55,8 @@ function wordsFor(target: Target, gone: number): string {
   const count = formatNumber(target.people.length);
   if (target.kind === 'class') return text.bar.whole(target.class.name, count);
   if (target.people.length === 0) return gone > 0 ? text.bar.gone : text.bar.nobody;
-  const some = text.bar.some[target.kind](count);
+  const full = target.people.length + gone >= CHOSEN_MAX ? text.bar.full : '';
+  const some = `${text.bar.some[target.kind](count)}${full}`;
   return gone > 0 ? text.bar.someGone(some, formatNumber(gone)) : some;
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { AdultAccount } from '#contract/auth/sign-in-state';
+import { upToMax } from '#domain/list/chosen';
 import { MINUTE_MS } from '#domain/time/durations';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
@@ -22,7 +23,7 @@ import { useAdultFilter } from './use-adult-filter';
 
 const ACTIONS = ['cards', 'revoke', 'signOut'] as const satisfies readonly Action[];
 
-/** By id; people picked on one page stay picked on the next. */
+/** By id; people picked on one page stay picked on the next, up to as many as one action takes. */
 type Picked = ReadonlyMap<string, AdultAccount>;
 const NOBODY: Picked = new Map();
 
@@ -125,5 +126,5 @@ function withThese(picked: Picked, these: readonly AdultAccount[], isChosen: boo
     if (isChosen) next.set(one.id, one);
     else next.delete(one.id);
   }
-  return next;
+  return upToMax(next);
 }

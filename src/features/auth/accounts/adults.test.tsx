@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AdultAccount } from '#contract/auth/sign-in-state';
+import { CHOSEN_MAX } from '#domain/list/chosen';
 import { drawScreen, onePage as pageOf, stubWire } from '../../../../tests/support/office-screen';
 import { chooseAction } from '../../../../tests/support/roster-screen';
 import { AccountsPage } from './accounts-page';
@@ -108,6 +109,24 @@ test('several who were picked are reset in one call, and their cards say which t
   expect(screen.getByText(/buka ujian.sekolah.sch.id dan pilih Guru/)).toBeTruthy();
   expect(screen.getByText(/buka ujian.sekolah.sch.id dan pilih Admin/)).toBeTruthy();
 });
+
+test('no more are picked than one action takes, and the bar says so', async () => {
+  const many = Array.from({ length: CHOSEN_MAX + 5 }, (_, at) => adult(`Guru ${at + 1}`, 'teacher'));
+  const sent = draw({ [LIST]: onePage(many), [RESET]: { message: 'Dibuat.', origin: null, cards: [] } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Pilih semua yang tampil/ }));
+  const bar = screen.getByRole('group', { name: 'Tindakan' });
+  expect(within(bar).getByText('Untuk 200 orang yang dipilih, paling banyak sekaligus')).toBeTruthy();
+  await userEvent.click(within(bar).getByRole('button', { name: 'Cetak kartu' }));
+  const dialog = screen.getByRole('alertdialog');
+  const word = within(dialog).queryByRole('textbox');
+  if (word) await userEvent.type(word, text.manyWord);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Atur ulang dan buat kartu' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === RESET)?.body).toMatchObject({
+      users: { length: CHOSEN_MAX },
+    }),
+  );
+}, 60_000);
 
 test('who was picked on one page stays picked on the next', async () => {
   const pages = ({ query }: { query: Record<string, string> }) => ({

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { PUPIL_ACCESS, type PupilAccount } from '#contract/auth/sign-in-state';
 import { matchesFilter, type PupilFilter } from '#domain/account/pupil-filter';
+import { CHOSEN_MAX } from '#domain/list/chosen';
 import { MINUTE_MS } from '#domain/time/durations';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -137,7 +138,7 @@ function Filters({ pupils, active, onChoose }: FiltersProps) {
 function toggled(picked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(picked);
   if (!next.delete(id)) next.add(id);
-  return next;
+  return capped(next);
 }
 
 function withAll(
@@ -146,5 +147,10 @@ function withAll(
   isChosen: boolean,
 ): ReadonlySet<string> {
   const ids = pupils.map(({ id }) => id);
-  return isChosen ? new Set([...picked, ...ids]) : new Set([...picked].filter((id) => !ids.includes(id)));
+  return isChosen ? capped([...picked, ...ids]) : new Set([...picked].filter((id) => !ids.includes(id)));
+}
+
+/** One action takes no more; for all of a large class there is the class itself. */
+function capped(ids: Iterable<string>): ReadonlySet<string> {
+  return new Set([...new Set(ids)].slice(0, CHOSEN_MAX));
 }

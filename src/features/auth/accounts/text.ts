@@ -54,6 +54,7 @@ export const text = {
       pupils: (count: string) => `Untuk ${count} siswa yang dipilih`,
       people: (count: string) => `Untuk ${count} orang yang dipilih`,
     },
+    full: ', paling banyak sekaligus',
     nobody: 'Pilih orang di daftar ini',
     gone: 'Yang dipilih tidak ada lagi di kelas ini',
     someGone: (some: string, gone: string) => `${some}; ${gone} lainnya tidak ada lagi di kelas ini`,
