@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { toProblem } from '../lib/problem';
 import { Button } from './button';
 import { Field } from './field';
@@ -19,10 +21,19 @@ interface HiddenNumberProps {
 /** A private number in a form: unchanged unless the user reveals it to change it, which is logged. */
 export function HiddenNumber({ label, masked, fetchNumber, onShown }: HiddenNumberProps) {
   const reveal = useMutation({ mutationFn: fetchNumber, gcTime: 0 });
+  const row = useRef<HTMLDivElement>(null);
+  const show = (value: string) => {
+    const field = row.current?.parentElement;
+    const among = field?.parentElement;
+    const place = among && field ? [...among.children].indexOf(field) : -1;
+    flushSync(() => onShown(value));
+    // The button that was pressed is gone: the input that now stands in its place takes the focus.
+    among?.children[place]?.querySelector('input')?.focus();
+  };
   return (
     <Field label={label} help={text.hiddenNumber}>
       {(control) => (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <chakra.div ref={row} display="flex" flexWrap="wrap" gap="2">
           <TextInput {...control} value={masked} readOnly flex="1" minWidth="10rem" />
           <Button
             variant="outline"
@@ -31,7 +42,7 @@ export function HiddenNumber({ label, masked, fetchNumber, onShown }: HiddenNumb
             aria-label={`${text.changeNumber}: ${label}`}
             onClick={() =>
               reveal.mutate(undefined, {
-                onSuccess: onShown,
+                onSuccess: show,
                 onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
               })
             }

@@ -97,6 +97,26 @@ test('a form sends a private number only after it was shown, numbers as numbers,
   expect(body).not.toHaveProperty('nik');
 });
 
+test('a private number that is shown in a form stands there to be changed, has the focus, and is sent as it was if nobody does', async () => {
+  const sent = stubWire({
+    '/api/database/get-student-data': { data: recordOf() },
+    '/api/database/get-periode': { data: [] },
+    '/api/database/reveal-number': { data: { value: '3273021705100003' } },
+    '/api/database/add-student-data': DONE,
+  });
+  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: text.edit(text.sections.biodata) }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.click(form.getByRole('button', { name: 'Ubah nomor ini: NIK' }));
+  const nik = await form.findByDisplayValue('3273021705100003');
+  expect(nik).toBe(form.getByLabelText('NIK'));
+  expect(document.activeElement).toBe(nik);
+  await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith('add-student-data'))).toBe(true));
+  const body = Object(sent.find(({ path }) => path.endsWith('add-student-data'))?.body);
+  expect(body).toMatchObject({ nik: '3273021705100003' });
+});
+
 test('how a pupil was admitted is one form, with the year of entry', async () => {
   const sent = stubWire({
     '/api/database/get-student-data': { data: recordOf() },

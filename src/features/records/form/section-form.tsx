@@ -55,6 +55,8 @@ export function SectionForm({ record, section, fields, keeps, onClose }: Section
               field={field}
               hiddenOf={isOpen(field) ? undefined : record}
               onShown={(value) => {
+                // A field that is not registered yet would not be reset, and the number would be sent as erased.
+                form.register(field);
                 form.resetField(field, { defaultValue: value });
                 setShown((before) => [...before, field]);
               }}
