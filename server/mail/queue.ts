@@ -79,6 +79,11 @@ export const claimMails = systemCommand(
 
 const EXPIRED = 'Tautan di email ini kedaluwarsa sebelum email terkirim.';
 
+/** All that wait are due now: the mail server that refused them is not the one they will be given to. */
+export async function hurryMails({ db, now }: WriteContext): Promise<void> {
+  await db.updateTable('mails').set({ next_at: now }).where('state', '=', 'waiting').execute();
+}
+
 interface Try {
   letter: Pick<SealedLetter, 'homebase' | 'id'>;
   /** Which try it was. */

@@ -2,7 +2,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { queueMail, type SealedLetter } from '../../mail/queue';
+import { hurryMails, queueMail, type SealedLetter } from '../../mail/queue';
 import { type KeptMailServer, MAIL_SETTING, readKeptServer } from '../../mail/way';
 import { type AskedMailServer, completeServer } from './mail-account';
 
@@ -38,6 +38,7 @@ export const saveMailServer = command(
       .values({ name: MAIL_SETTING, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
+    await hurryMails(tx);
     const detail = { host: server.host, port: server.port, from: server.from };
     await writeAudit(tx, { ...input, action: 'app.saveMailServer', subject: homebase, detail });
   },

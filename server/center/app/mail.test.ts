@@ -139,26 +139,44 @@ test('a letter that is refused is tried again, later each time, and arrives once
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a refused letter is explained in terms an administrator can act on, with the mail server’s error', async () => {
+test('once the settings were mended, letters that were refused are tried at once, and not only after their pause', async () => {
   await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
+  smtp.refuse(2);
+  await send();
+  await deliver();
+  await wait(1);
+  expect(await log()).toMatchObject([{ state: 'waiting', tries: 2 }]);
+  // The same settings once more change nothing about the refusal.
+  const { smtp_password: _, ...same } = mailSettingsOf(smtp.port);
+  await center.call(app.updateSmtp, same);
+  await deliver();
+  expect(await log()).toMatchObject([{ state: 'waiting', tries: 2 }]);
+  await center.call(app.updateSmtp, { ...same, smtp_email: 'ujian@contoh.sch.id' });
+  await deliver();
+  expect(await log()).toMatchObject([{ state: 'sent', tries: 3, error: null }]);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a refused letter is explained in terms an administrator can act on, with the mail server’s error', async () => {
+  const settings = mailSettingsOf(smtp.port);
+  const refusalWith = async (changed: Partial<typeof settings>) => {
+    await center.call(app.updateSmtp, { ...settings, ...changed });
+    await send();
+    await deliver();
+    return (await log())[0]?.error;
+  };
   smtp.refuse(1);
-  await send();
-  await deliver();
+  expect(await refusalWith({})).toMatch(/^Pengirim atau penerima ditolak server surat\. \(.*451.*\)$/);
   smtp.refuseAccounts();
-  await send();
-  await deliver();
-  await center.call(app.updateSmtp, { ...mailSettingsOf(smtp.port), smtp_security: 'starttls' });
-  await send();
-  await deliver();
-  await center.call(app.updateSmtp, mailSettingsOf(1));
-  await send();
-  await deliver();
-  expect((await log()).map(({ error }) => error).sort()).toEqual([
-    expect.stringMatching(/^Akun atau password ditolak server surat\. \(.*535 wrong password.*\)$/),
-    expect.stringMatching(/^Pengirim atau penerima ditolak server surat\. \(.*451.*\)$/),
-    expect.stringMatching(/^Sambungan aman ke server surat gagal: periksa pengamanan dan port\. \(.+\)$/),
-    expect.stringMatching(/^Server surat tidak dapat dihubungi\. \(.*ECONNREFUSED.*\)$/),
-  ]);
+  expect(await refusalWith({ smtp_email: 'ujian@contoh.sch.id' })).toMatch(
+    /^Akun atau password ditolak server surat\. \(.*535 wrong password.*\)$/,
+  );
+  expect(await refusalWith({ smtp_security: 'starttls' })).toMatch(
+    /^Sambungan aman ke server surat gagal: periksa pengamanan dan port\. \(.+\)$/,
+  );
+  expect(await refusalWith({ smtp_port: 1 })).toMatch(
+    /^Server surat tidak dapat dihubungi\. \(.*ECONNREFUSED.*\)$/,
+  );
 });
 
 test('after the sixth try a letter has failed, its error is kept and its text deleted', async () => {

@@ -86,6 +86,11 @@ const LOOKS: Record<MailRow['state'], { icon: IconType; tone: Tone }> = {
   failed: { icon: AlertIcon, tone: 'danger' },
 };
 
+/** What was refused and waits for its next try is no mere matter of time. */
+function lookOf(state: MailRow['state'], error: string | null): (typeof LOOKS)[MailRow['state']] {
+  return state === 'waiting' && error ? { icon: AlertIcon, tone: 'lantern' } : LOOKS[state];
+}
+
 const COLUMNS: readonly Column<MailRow>[] = [
   { id: 'to', header: words.to, onCard: 'title', sortable: true, cell: ({ to }) => to },
   { id: 'subject', header: words.subject, sortable: true, cell: ({ subject }) => subject },
@@ -94,7 +99,7 @@ const COLUMNS: readonly Column<MailRow>[] = [
     header: words.state,
     cell: ({ state, tries, error, next_at }) => (
       <>
-        <StatusBadge {...LOOKS[state]} label={words.states[state]} />
+        <StatusBadge {...lookOf(state, error)} label={words.states[state]} />
         <chakra.span display="block" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
           {tries > 1 || error ? words.tries(formatNumber(tries)) : null}
           {error ? ` · ${error}` : null}
