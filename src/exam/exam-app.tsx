@@ -164,7 +164,7 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
         if (!opened) return setPage({ type: 'otherTab', row });
         setPage({ type: 'running', session: opened.session, row });
         const isOpen = canAnswer(opened.session.view.getState().session);
-        if (isOpen && (!isFresh || opened.savedAnswers > 0)) toaster.info(text.resumed(opened.savedAnswers));
+        if (isOpen && opened.savedAnswers > 0) toaster.info(text.resumed(opened.savedAnswers));
       } catch (error) {
         setPage(toFailure(error));
       }

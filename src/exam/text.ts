@@ -46,8 +46,7 @@ export const text = {
   logBroken:
     'Catatan jawaban di perangkat ini tidak dapat dibaca. Coba lagi; bila tetap gagal, panggil pengawas dan lanjutkan dengan jawaban yang ada di server.',
   continueFromServer: 'Lanjutkan dengan jawaban di server',
-  resumed: (answers: number) =>
-    answers === 0 ? 'Sesi dilanjutkan.' : `Sesi dilanjutkan. ${answers} jawaban aman.`,
+  resumed: (answers: number) => `Sesi dilanjutkan. ${answers} jawaban aman.`,
   signedOut:
     'Sesi masuk Anda sudah berakhir. Tetap kerjakan: jawaban tersimpan dan terkirim. Masuk lagi setelah ujian selesai.',
 

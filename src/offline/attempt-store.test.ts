@@ -24,6 +24,20 @@ test("only the student whose attempt it is can go on with it, though the former 
   });
 });
 
+test('no key that a device keeps of a sitting can be read out of it', async () => {
+  const disk = newDisk();
+  const ticket = ticketOf();
+  await openDevice({ disk, post: noNetwork }).attempts.adopt(ticket, PERSON, 0);
+  // As a page loaded anew finds them, or somebody with the developer tools.
+  const row = await openDevice({ disk, post: noNetwork }).handle.run((db) => db.attempts.get(ATTEMPT));
+  const keys = [row?.paperKey, ...(row?.claims ?? []).map(({ contentKey }) => contentKey)];
+  expect(keys).toHaveLength(2);
+  for (const key of keys) {
+    expect(key).toBeInstanceOf(CryptoKey);
+    await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow(/not extractable/);
+  }
+});
+
 test('what a page opened it goes on with, though the storage is wiped a moment later', async () => {
   const disk = newDisk();
   const ticket = ticketOf();

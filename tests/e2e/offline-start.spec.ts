@@ -37,6 +37,8 @@ test('an exam is begun without a network by the proctor’s code, and counts whe
 
   await page.getByRole('button', { name: text.comeBack }).click();
   await expect(page.getByRole('timer').first()).toBeVisible();
+  // Nothing goes on that has only just begun.
+  await expect(page.getByText(/^Sesi dilanjutkan/)).toHaveCount(0);
   await answer(page, 0);
   await next(page);
   await answer(page, 1);

@@ -32,6 +32,22 @@ test.each(rows.flatMap(listFigures))(
   },
 );
 
+test('what the first page says was played is what the newest full run of the list of runs says', () => {
+  const runs = readFileSync('docs/exam-integrity-runs.md', 'utf8');
+  const firstPage = page.slice(0, page.indexOf('## The design on one page'));
+  const told = [...firstPage.matchAll(/^\| [^|]+ \| ([\d,]+) \| ([\d.]+ %) \|$/gm)].map((row) =>
+    row.slice(1),
+  );
+  const newest = [0, 1, 2, 3].map((tier) => {
+    const row = new RegExp(`^\\| T${tier} \\| ([\\d,]+),? [^|]*\\| (\\d+) \\| ([\\d.]+ %) \\|$`, 'm').exec(
+      runs,
+    );
+    expect(row?.[2], `violations of T${tier}`).toBe('0');
+    return [row?.[1]?.replace(/,$/, ''), row?.[3]];
+  });
+  expect(told).toEqual(newest);
+});
+
 test('a figure stands in a section as it is, or rounded from milliseconds, and no other does', () => {
   const section = '| until all is there | 26975.3 ms | <= 1.5 |';
   expect(stands(section, { value: '27', unit: 's' })).toBe(true);

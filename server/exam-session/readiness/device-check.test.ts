@@ -48,6 +48,19 @@ test('the proctor sees the problems of the device checked last, and the worst co
   expect(await shown('1002')).toBeNull();
 });
 
+test('a battery that is nearly empty is shown to the proctor, one that charges is not', async () => {
+  const pupil = await world.as('1001');
+  for (const [charging, findings] of [
+    [false, ['batteryLow']],
+    [true, []],
+  ] as const) {
+    world.clock.advance(60_000);
+    const facts = { ...GOOD_DEVICE, battery: { percent: 12, charging } };
+    await pupil.call(readiness.report, { exam, facts });
+    expect((await shown('1001'))?.findings).toEqual(findings);
+  }
+});
+
 test('only the newest few devices of a pupil are kept, each once', async () => {
   const pupil = await world.as('1001');
   const arrived = { homebase: 'school', id: 'pupil', level: 'student' } as const;

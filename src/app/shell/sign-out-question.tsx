@@ -57,9 +57,11 @@ export function SignOutQuestion() {
       onConfirm={() => asked.answer(true)}
       onClose={() => asked.answer(false)}
     >
-      {tell(asked.left).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <chakra.div display="grid" gap="3">
+        {tell(asked.left).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </chakra.div>
       {exams.waiting > 0 ? <WaitingHere /> : null}
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useHandIn } from '../../hand-in/use-hand-in';
 import { formatNumber } from '../../lib/format';
 import { Notice } from '../../ui/states';
@@ -16,14 +17,19 @@ export function PendingNotice() {
           {text.pending.unsaved(formatNumber(unsaved))}
         </Notice>
       ) : null}
-      {waiting > 0 ? (
-        <Notice tone="lantern" title={text.pending.waiting(formatNumber(waiting))}>
-          {text.pending.hint}
-        </Notice>
+      {count > 0 ? (
+        // Close together: what waits, and the way to hand it over.
+        <chakra.div display="grid" gap="2.5">
+          {waiting > 0 ? (
+            <Notice tone="lantern" title={text.pending.waiting(formatNumber(waiting))}>
+              {text.pending.hint}
+            </Notice>
+          ) : null}
+          {refused > 0 ? <Notice tone="lantern">{text.pending.refused(formatNumber(refused))}</Notice> : null}
+          {aside > 0 ? <Notice tone="lantern">{text.pending.aside(formatNumber(aside))}</Notice> : null}
+          {HandInOffer ? <HandInOffer version={count} /> : null}
+        </chakra.div>
       ) : null}
-      {refused > 0 ? <Notice tone="lantern">{text.pending.refused(formatNumber(refused))}</Notice> : null}
-      {count > 0 && HandInOffer ? <HandInOffer version={count} /> : null}
-      {aside > 0 ? <Notice tone="lantern">{text.pending.aside(formatNumber(aside))}</Notice> : null}
     </>
   );
 }

@@ -32,6 +32,11 @@ test.each([
   },
 );
 
+test('a battery that is nearly empty is told before the start, with what to do', () => {
+  draw({ ...FINE, battery: { percent: 12, charging: false } });
+  expect(screen.getAllByText(/Sambungkan pengisi daya sebelum ujian dimulai/).length).toBeGreaterThan(0);
+});
+
 test('what is wrong stands open, what is fine is shown on request', async () => {
   draw({ ...FINE, clockOffsetMs: 40 * 60_000, fonts: 'missing' });
   const [open, all] = screen.getAllByRole('list');

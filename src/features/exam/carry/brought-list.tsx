@@ -22,8 +22,9 @@ export function BroughtList({ brought }: { brought: readonly Brought[] }) {
       ))}
       {brought.map((one, index) =>
         'refused' in one ? null : (
+          // Counted from the end, because new ones come first, and what was said before is not said again.
           // biome-ignore lint/suspicious/noArrayIndexKey: several pouches may be of one student.
-          <Entered key={index} {...one.reply} />
+          <Entered key={brought.length - index} {...one.reply} />
         ),
       )}
     </>

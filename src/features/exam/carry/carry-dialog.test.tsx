@@ -88,6 +88,35 @@ test('a pouch that could not be sent is kept: trying again brings it, and only i
   expect(again?.body).toEqual(failed?.body);
 });
 
+test('what earlier devices brought stays in sight under the next one, and what waits is not forgotten over it', async () => {
+  const replies = [entered('Siti', '1004'), null, entered('Budi', '1005'), entered('Cici', '1006')];
+  const sent = stubWire({
+    '/api/answer/import-pouch': () => replies.shift() ?? Promise.reject(new TypeError('no network')),
+  });
+  drawScreen(<CarryDialog examId={`${ID}3`} onClose={() => undefined} />);
+  const take = (bytes: Uint8Array<ArrayBuffer>) =>
+    userEvent.upload(screen.getByLabelText(/Berkas .lentera/), new File([bytes], 'siswa.lentera'));
+  await take(packBundle([new Uint8Array([1])]));
+  await screen.findByText('Siti (1004)');
+  await take(packBundle([new Uint8Array([2])]));
+  await screen.findByRole('button', { name: 'Coba lagi' });
+  await take(new Uint8Array([0]));
+  await screen.findByText('Ini bukan paket jawaban Lentera.');
+  await take(packBundle([new Uint8Array([3])]));
+  await screen.findByText('Budi (1005)');
+  expect(screen.queryByText('Ini bukan paket jawaban Lentera.')).toBeNull();
+  expect(screen.getAllByText(/^\w+ \(\d+\)$/).map(({ textContent }) => textContent)).toEqual([
+    'Budi (1005)',
+    'Siti (1004)',
+  ]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await screen.findByText('Cici (1006)');
+  expect(screen.getByText('Siti (1004)')).toBeTruthy();
+  const [, failed, , again] = sent.filter(({ path }) => path === '/api/answer/import-pouch');
+  expect(again?.body).toEqual(failed?.body);
+});
+
 test('a file with pouches of several exams says of each exam once how many are refused', async () => {
   const names = ['Fisika', 'Fisika', 'Kimia'];
   stubWire({

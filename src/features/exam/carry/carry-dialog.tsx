@@ -72,19 +72,23 @@ export function CarryDialog({ examId, onClose }: { examId: string; onClose: () =
 }
 
 /**
- * Imports one pouch after the other; a refused one does not affect the others. `waiting` brings again those that may
- * be taken later, so that nobody looks for the file again or holds a camera before the device.
+ * Imports one pouch after the other; a refused one does not affect the others. Whoever carries the answers of a room
+ * sees what all its devices brought, the last one first. `waiting` brings again those that may be taken later, so that
+ * nobody looks for the file again or holds a camera before the device.
  */
 function useBring(examId: string) {
   const [brought, setBrought] = useState<readonly Brought[]>([]);
   const [isBusy, setBusy] = useState(false);
   const { mutateAsync } = useImportPouch();
-  const refuse = useCallback((why: string) => setBrought([{ refused: why }]), []);
+  const refuse = useCallback(
+    (why: string) => setBrought((before) => [{ refused: why }, ...before.filter(isLasting)]),
+    [],
+  );
   const bringAll = useCallback(
-    async (pouches: readonly Uint8Array[], former: readonly Brought[] = []) => {
+    async (pouches: readonly Uint8Array[]) => {
       setBusy(true);
-      setBrought(former);
-      for (const pouch of pouches) {
+      setBrought((before) => before.filter((one) => isLasting(one) && !isAmong(one, pouches)));
+      for (const [index, pouch] of pouches.entries()) {
         const one = await mutateAsync({ exam: examId, pouch: toBase64(pouch) }).then(
           (reply): Brought => ({ reply }),
           (error: unknown): Brought => ({
@@ -92,7 +96,8 @@ function useBring(examId: string) {
             ...(mayPass(error) ? { kept: pouch } : {}),
           }),
         );
-        setBrought((before) => [...before, one]);
+        // Those of one file in its order, before those of earlier ones.
+        setBrought((before) => before.toSpliced(index, 0, one));
       }
       setBusy(false);
     },
@@ -106,8 +111,21 @@ function useBring(examId: string) {
     },
     [bringAll, refuse],
   );
-  const kept = brought.flatMap((one) => ('refused' in one && one.kept ? [one.kept] : []));
-  const settled = brought.filter((one) => !('kept' in one));
-  const waiting = kept.length > 0 ? () => void bringAll(kept, settled) : null;
+  const kept = brought.flatMap((one) => keptOf(one) ?? []);
+  const waiting = kept.length > 0 ? () => void bringAll(kept) : null;
   return { brought, isBusy, bring, refuse, waiting };
+}
+
+/** What was refused for good is told until something else is brought. */
+function isLasting(one: Brought): boolean {
+  return 'reply' in one || one.kept !== undefined;
+}
+
+function keptOf(one: Brought): Uint8Array | undefined {
+  return 'refused' in one ? one.kept : undefined;
+}
+
+function isAmong(one: Brought, pouches: readonly Uint8Array[]): boolean {
+  const kept = keptOf(one);
+  return kept !== undefined && pouches.includes(kept);
 }

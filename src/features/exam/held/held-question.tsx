@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DisputedAnswer } from '#contract/exam-session/decision';
 import { plainText } from '#domain/rich-text/tree';
-import { formatMoment } from '../../../lib/format';
+import { formatMoment, formatSecond } from '../../../lib/format';
 import { sayLetters } from '../../../question/answer-words';
 import { Button } from '../../../ui/button';
 import { AlertIcon, CheckCircleIcon } from '../../../ui/icons/basic-icons';
@@ -88,7 +88,7 @@ function OptionRow({ option, question, isBusy, onTake }: OptionRowProps) {
       <chakra.div flex="1 1 14rem" minWidth="0" display="grid" gap="1">
         <AnswerWords option={option} question={question} />
         <chakra.p fontSize="sm" color="fg.muted">
-          {text.times(formatMoment(at), formatMoment(received), String(claim))}
+          {text.times(formatSecond(at), formatSecond(received), String(claim))}
         </chakra.p>
         {reason ? <chakra.p fontSize="sm">{text.reasons[reason]}</chakra.p> : null}
       </chakra.div>

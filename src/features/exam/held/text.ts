@@ -16,7 +16,7 @@ export const text = {
   cleared: 'Jawaban dikosongkan',
   nothingStands: 'Belum ada jawaban yang dihitung untuk soal ini.',
   times: (at: string, received: string, claim: string) =>
-    `Dijawab ${at}, diterima ${received}, perangkat ke-${claim}`,
+    `Dijawab ${at}, diterima ${received}, perangkat ke-\u2060${claim}`,
   stands: 'Dihitung',
   take: 'Pakai jawaban ini',
   dismiss: 'Abaikan',

@@ -40,11 +40,11 @@ export function CallQueue({ rows, nowMs, isKept, mayReadmit = false }: CallQueue
           {first ? (
             <>
               <Caller row={first} nowMs={nowMs} />
-              <chakra.div hideBelow="lg">
+              <chakra.div hideBelow="xl">
                 <ReadmitButton key={callKey(first)} row={first} mayReadmit={mayReadmit} />
                 <MoveButton key={`${callKey(first)} move`} row={first} move="allow" />
               </chakra.div>
-              <chakra.div hideBelow="md">
+              <chakra.div hideBelow="lg">
                 <AnswerButton key={callKey(first)} row={first} />
               </chakra.div>
               <Button variant="outline" tone="neutral" minHeight="11" onClick={() => setIsOpen(true)}>

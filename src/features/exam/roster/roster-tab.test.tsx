@@ -144,8 +144,8 @@ test('who has not begun may be given time of his own for this exam, or follow hi
 
 test('late answers are shown for what became of them: waiting, or counted', async () => {
   draw([row({ progress: 'expired', held: 2, late: 3 })]);
-  expect(await screen.findByText('2 jawaban ditahan')).toBeTruthy();
-  expect(screen.getByText('3 jawaban terlambat dihitung')).toBeTruthy();
+  expect(await screen.findByText('2 ditahan')).toBeTruthy();
+  expect(screen.getByText('3 terlambat, dihitung')).toBeTruthy();
 });
 test('under a name stands where its pupil sits', async () => {
   draw([row({ progress: 'running', seat: { room: ROOM, room_name: 'Lab 1', number: 7, wave: null } })]);

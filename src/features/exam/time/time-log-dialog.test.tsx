@@ -63,6 +63,20 @@ test('the record tells who began a pause and why, who ended it, and what nobody 
   expect(over?.textContent).toMatch(/Jeda 12 menitDijeda.*Hendra.*Listrik padam.*Dilanjutkan.*Ratih/);
 });
 
+test.each([
+  [36_000, 'Jeda 36 detik'],
+  [95_000, 'Jeda 1 menit 35 detik'],
+  [3_900_000, 'Jeda 1 jam 5 menit'],
+])('a pause of %i ms is told as one would say it: %s', async (ms, said) => {
+  const data = [{ ...GIVEN, kind: 'pause', ms }];
+  draw(
+    { whom: 'class', rows: [] },
+    { '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Catatan waktu' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 const WITHDRAW = '/api/logs/withdraw-time';
 
 async function takeBack(reply: () => unknown): Promise<HTMLElement> {

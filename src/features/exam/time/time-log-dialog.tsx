@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { StandingPause, TimeGrant } from '#contract/exam-session/time';
-import { formatMoment, formatNumber } from '../../../lib/format';
+import { formatLength, formatMoment, formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ClockIcon } from '../../../ui/icons/basic-icons';
@@ -115,7 +115,7 @@ function Entry({ grant }: { grant: TimeGrant }) {
         color="fg.strong"
         textDecoration={grant.withdrawn ? 'line-through' : undefined}
       >
-        {text.log.entry(text.log.kinds[grant.kind], minutesOf(grant.ms))}
+        {text.log.entry(text.log.kinds[grant.kind], formatLength(grant.ms))}
       </chakra.p>
       {grant.ended.map((pause) => (
         <Begun key={pause.at} pause={pause} />
@@ -133,11 +133,6 @@ function Entry({ grant }: { grant: TimeGrant }) {
       ) : null}
     </chakra.div>
   );
-}
-
-/** Keeps one decimal, so that a pause of half a minute is not "0". */
-function minutesOf(ms: number): string {
-  return formatNumber(Math.round(ms / 6_000) / 10);
 }
 
 function whomOf({ for_all: isForAll, students, student_name: name }: TimeGrant): string {
