@@ -92,7 +92,7 @@ function noteTwice(read: readonly ReadRow[]): void {
 /** The faults of a row in this school. */
 function objections(school: School, { values }: ReadRow, pupil: Pupil | undefined): string[] {
   const found: string[] = [];
-  if (pupil && pupil.is_active !== 1) found.push('Siswa ini tidak aktif lagi.');
+  if (pupil && pupil.is_active !== 1) found.push('Siswa ini sudah nonaktif.');
   found.push(...objectionsToClass(school.classes, values.class, pupil));
   if (values.class && school.period === undefined) found.push('Belum ada periode aktif untuk kelasnya.');
   const owner = values.email ? school.owners.get(values.email) : undefined;
