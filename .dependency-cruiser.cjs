@@ -89,6 +89,12 @@ module.exports = {
       { path: [SERVER_DOMAIN, ...SERVER_COMPOSING], pathNot: SERVER_GIVEN },
     ),
     forbid(
+      'time-below-attempts',
+      'A sitting asks for its time when it begins or goes on; its time does not ask who sits.',
+      { path: '^server/exam-session/time/' },
+      { path: '^server/exam-session/attempts/' },
+    ),
+    forbid(
       'features-apart',
       'Features meet in src/app only.',
       { path: '^src/features/([^/]+)/' },

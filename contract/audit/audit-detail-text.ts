@@ -200,7 +200,7 @@ const PUT_AWAY = {
   other: 'Siswa punya pengerjaan lain',
   used: 'Kode sudah dipakai',
   revoked: 'Kode sudah dicabut',
-  accountClosed: 'Akun siswa tidak aktif',
+  accountClosed: 'Akun siswa nonaktif',
   answersShown: 'Kunci sudah dapat dilihat',
   closed: 'Ujian sudah ditutup, atau periodenya sudah berganti',
 } satisfies Record<PutAway, string>;

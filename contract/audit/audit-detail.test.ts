@@ -130,7 +130,7 @@ test('the reason for archiving a sitting begun by code is described in words, al
   // The exam itself may have stood open when its period ended.
   expect(said('closed')).toEqual(['Alasan', 'Ujian sudah ditutup, atau periodenya sudah berganti']);
   for (const name of ['accountClosed', 'notHis'])
-    expect(said(name)).toEqual(['Alasan', 'Akun siswa tidak aktif']);
+    expect(said(name)).toEqual(['Alasan', 'Akun siswa nonaktif']);
 });
 
 test('a name that is a property of every object is shown as it is', () => {

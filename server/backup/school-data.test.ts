@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { audit } from '#contract/audit/audit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backup } from '#contract/backup/backup';
 import { homebase } from '#contract/center/homebase';
 import { exam } from '#contract/exam/exam';
@@ -15,7 +14,6 @@ import { findExam, startOn } from '../../tests/support/exam-room';
 import { SECOND_SCHOOL } from '../../tests/support/head-office';
 import { sheetOf } from '../../tests/support/pupil-sheets';
 import { createWorld, type World } from '../../tests/support/world';
-import { AppError } from '../failure/app-error';
 import { readFile } from '../question-bank/transfer/read-file';
 
 let world: World;
@@ -216,62 +214,6 @@ test('a school without anything gets an archive of headings', async () => {
     expect(await rowsOf(files, name), name).toHaveLength(1);
 });
 
-test('the download is written to the audit log with its count, and the screen says when, by whom and how large', async () => {
-  const { status, headers, body } = await admin.call(backup.downloadSchoolData, {});
-  expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
-  expect(headers.get('content-disposition')).toMatch(/filename="data-sekolah-2026-\d\d-\d\d\.zip"/);
-  const [noted] = (await admin.call(audit.list, { action: 'export.schoolData' })).body.data;
-  const state = (await admin.call(backup.schoolData, {})).body;
-  expect(noted?.detail).toEqual({ count: state.pupils });
-  expect(state).toMatchObject({
-    running: null,
-    broken: false,
-    last: { at: new Date(world.clock.now).toISOString(), by: noted?.actor?.name },
-    refusal: null,
-  });
-  expect(state.last?.bytes).toBe((body as ArrayBuffer).byteLength);
-  const foreign = await world.as('admin2@demo.sch.id');
-  expect((await foreign.call(backup.schoolData, {})).body.last).toBeNull();
-});
-
-test('one at a time per school: a second is refused until the first ended, and who stops reading frees the place', async () => {
-  const { schoolDownloads, makeSheet, clock } = world.services;
-  const [id = ''] = list("SELECT homebase FROM users WHERE email = 'admin@demo.sch.id'");
-  const pieces = schoolDownloads.follow(id, (watch) =>
-    makeSheet('schoolData', { homebase: id, person: 'x' }, { now: clock(), person: 'x', watch }),
-  );
-  await pieces.next();
-  await pieces.next();
-  const under = (await admin.call(backup.schoolData, {})).body;
-  expect(under.running?.bytes).toBeGreaterThan(0);
-  expect(under.refusal).toContain('sedang diunduh');
-  const before = world.changes();
-  const refused = await admin.call(backup.downloadSchoolData, {});
-  expect([refused.status, refused.error?.code]).toEqual([409, 'conflict']);
-  expect(world.changes()).toBe(before);
-  await download(await world.as('admin2@demo.sch.id'));
-  await pieces.return(undefined);
-  const after = (await admin.call(backup.schoolData, {})).body;
-  expect([after.running, after.broken, after.refusal]).toEqual([null, true, null]);
-  await download(admin);
-  expect((await admin.call(backup.schoolData, {})).body.broken).toBe(false);
-});
-
-test('while anybody sits an exam it is refused, and nothing is logged; afterwards it is sent', async () => {
-  const pupil = await world.as('1001');
-  await startOn(world, pupil, await findExam(pupil));
-  for (const account of ['admin@demo.sch.id', 'admin2@demo.sch.id']) {
-    const caller = await world.as(account);
-    const before = world.changes();
-    const { status, error } = await caller.call(backup.downloadSchoolData, {});
-    expect([status, error?.message]).toEqual([409, expect.stringContaining('Sedang ada ujian')]);
-    expect((await caller.call(backup.schoolData, {})).body.refusal).toBe(error?.message);
-    expect(world.changes()).toBe(before);
-  }
-  endSittings();
-  await download(await world.as('admin@demo.sch.id'));
-});
-
 test('a list of more rows than a sheet takes is named before anything is sent: nobody is left out silently', async () => {
   world.database.exec(`
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20001)
@@ -280,22 +222,4 @@ test('a list of more rows than a sheet takes is named before anything is sent: n
     FROM n JOIN (SELECT homebase FROM users WHERE email = 'admin@demo.sch.id')`);
   const { status, error } = await admin.call(backup.downloadSchoolData, {});
   expect([status, error?.message]).toEqual([409, expect.stringContaining('lebih dari 20.000 baris')]);
-});
-
-test('a download that would be refused for want of a place says so beforehand, and nothing is logged', async () => {
-  const taken = new AppError('busy', { message: 'Beberapa ekspor lain sedang dibuat.' });
-  world.services.makeSheet.refusal = (kind) => (kind === 'schoolData' ? taken : null);
-  expect((await admin.call(backup.schoolData, {})).body.refusal).toBe(taken.message);
-  const before = world.changes();
-  const { status, error } = await admin.call(backup.downloadSchoolData, {});
-  expect([status, error?.message]).toEqual([409, taken.message]);
-  expect(world.changes()).toBe(before);
-});
-
-test('a download whose log entry fails frees the place of the school', async () => {
-  const { writer } = world.services;
-  vi.spyOn(writer, 'run').mockRejectedValueOnce(new Error('full'));
-  expect((await admin.call(backup.downloadSchoolData, {})).status).toBe(500);
-  await vi.waitFor(async () => expect((await admin.call(backup.schoolData, {})).body.running).toBeNull());
-  await download(admin);
 });

@@ -17,7 +17,7 @@ test('cards and codes go from the screen of the admin over paper to a pupil and 
 }) => {
   test.setTimeout(240_000);
   await signIn(page, server.url, 'Admin', 'admin@demo.sch.id');
-  await page.goto(`${server.url}/admin-data-siswa`);
+  await page.goto(`${server.url}/admin-data-siswa?tab=siswa`);
   await page.getByLabel('Kelas').selectOption({ label: 'X IPA 1 · 36 siswa' });
   await expect(page.getByRole('checkbox', { name: 'Pilih Aditya Wijaya' })).toBeVisible();
   await expectAccessible(page, 'accounts');

@@ -20,7 +20,7 @@ test('a parent signs up with the code that the school printed, comes in and sees
   browser,
 }) => {
   await signIn(page, server.url, 'Admin', 'admin@demo.sch.id');
-  await page.goto(`${server.url}/admin-data-siswa`);
+  await page.goto(`${server.url}/admin-data-siswa?tab=siswa`);
   await page.getByLabel('Kelas').selectOption({ label: 'X IPA 1 · 36 siswa' });
   await page.getByRole('button', { name: 'Cetak kode wali' }).click();
   await page.getByRole('button', { name: 'Buat kode' }).click();
@@ -88,7 +88,7 @@ test('a pupil whose sessions the admin ends is asked to sign in again, and told 
 }) => {
   const pupil = await enter(browser, server, 'Siswa', '1002');
   await signIn(page, server.url, 'Admin', 'admin@demo.sch.id');
-  await page.goto(`${server.url}/admin-data-siswa`);
+  await page.goto(`${server.url}/admin-data-siswa?tab=siswa`);
   await page.getByLabel('Kelas').selectOption({ label: 'X IPA 1 · 36 siswa' });
   await page.getByRole('button', { name: 'Aksi untuk Ahmad Fauzan Ramadhan' }).click();
   await page.getByRole('menuitem', { name: accounts.actions.signOut.one }).click();
@@ -106,7 +106,7 @@ test('a card scanned where a classmate is signed in asks first, then opens its o
   browser,
 }) => {
   await signIn(page, server.url, 'Admin', 'admin@demo.sch.id');
-  await page.goto(`${server.url}/admin-data-siswa`);
+  await page.goto(`${server.url}/admin-data-siswa?tab=siswa`);
   await page.getByLabel('Kelas').selectOption({ label: 'X IPA 1 · 36 siswa' });
   await page.getByRole('button', { name: 'Aksi untuk Aditya Wijaya' }).click();
   await page.getByRole('menuitem', { name: 'Password baru dan kartu' }).click();

@@ -16,7 +16,7 @@ export const makePasswordLink = command(
     if (id === actor) fail('ownAccount', { message: 'Ganti password Anda sendiri di halaman Profil.' });
     const { homebase, is_active } = await getOfficer(tx.db, id);
     if (is_active !== 1)
-      fail('conflict', { message: 'Akun ini tidak aktif. Aktifkan dahulu, atau beri tautan aktivasi.' });
+      fail('conflict', { message: 'Akun ini nonaktif. Aktifkan dahulu, atau beri tautan aktivasi.' });
     await keepResetLink(tx, { homebase, user: id, tokenHash, expiresAt: tx.now + HANDED_LINK_LIFE_MS });
     await writeAudit(tx, { ...input, homebase, action: 'officer.makePasswordLink', subject: id });
   },

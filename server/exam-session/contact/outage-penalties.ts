@@ -2,8 +2,8 @@ import { outageOf } from '#domain/exam-session/room-outage';
 import { opIdOf, toUuid } from '../../db/bytes';
 import { selectDevicePenalties } from '../../db/ending-log';
 import type { Db } from '../../db/open';
+import { selectSeatedSittings } from '../../db/seated-sittings';
 import type { Services } from '../../services';
-import { selectSeatedSittings } from '../attempts/seated';
 import { readOutages } from './outages';
 
 interface OfExam {

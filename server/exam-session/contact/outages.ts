@@ -1,8 +1,8 @@
 import { OUT_OF_TOUCH_MS } from '#domain/exam-session/holding';
 import { type DeviceSilence, groupSilences, pastOutages } from '#domain/exam-session/room-outage';
 import type { Db } from '../../db/open';
+import { selectSeatedSittings } from '../../db/seated-sittings';
 import type { Services } from '../../services';
-import { selectSeatedSittings } from '../attempts/seated';
 
 interface OfExam {
   homebase: string;

@@ -1,7 +1,7 @@
 import type { Incident } from '#contract/exam-session/proceedings';
 import type { WaveWindow } from '#domain/exam/waves';
 import type { Db } from '../../db/open';
-import { selectSeatedSittings } from '../attempts/seated';
+import { selectSeatedSittings } from '../../db/seated-sittings';
 
 export interface OfRooms {
   homebase: string;

@@ -1,6 +1,6 @@
 import type { NamedRoom, Stood } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
-import { selectSeatedSittings } from '../attempts/seated';
+import { selectSeatedSittings } from '../../db/seated-sittings';
 import { selectSharesIn, stoodFor } from './queries';
 
 interface OfExam {

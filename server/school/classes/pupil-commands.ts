@@ -24,7 +24,7 @@ export const seatPupil = command('school.seatPupil', async (tx, input: SeatInput
     .where('nis', '=', nis)
     .executeTakeFirst();
   if (!pupil) return failWith('nis', 'Tidak ada siswa dengan NIS ini.');
-  if (pupil.is_active !== 1) failTaken('nis', `${pupil.name} tidak aktif lagi.`);
+  if (pupil.is_active !== 1) failTaken('nis', `${pupil.name} sudah nonaktif.`);
   const seat = await seatOf(tx.db, { homebase, period, student: pupil.id });
   if (seat?.id === input.class) return;
   if (seat && !input.move) failTaken('nis', `${pupil.name} sudah duduk di kelas ${seat.name}.`);

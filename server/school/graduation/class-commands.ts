@@ -104,7 +104,7 @@ async function findPupils({ db }: WriteContext, input: ClassInput, period: strin
   if (students === undefined) return seats.filter(({ is_active }) => is_active === 1).map(({ id }) => id);
   return [...new Set(students)].map((student) => {
     const seat = seats.find(({ id }) => id === student) ?? fail('notFound');
-    if (seat.is_active !== 1) fail('conflict', { message: `${seat.name} tidak aktif lagi.` });
+    if (seat.is_active !== 1) fail('conflict', { message: `${seat.name} sudah nonaktif.` });
     return seat.id;
   });
 }

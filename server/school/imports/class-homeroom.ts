@@ -67,7 +67,7 @@ function findTeacher({ holders, homerooms }: Seats, place: string, cell: string)
   if (!only) return `Guru “${cell}” belum ada; wali kelas dilewati.`;
   if (other)
     return `Ada beberapa guru bernama ${only.name}: tulis NIP atau username-nya. Wali kelas dilewati.`;
-  return only.is_active === 1 || present ? only : `Guru “${cell}” tidak aktif lagi; wali kelas dilewati.`;
+  return only.is_active === 1 || present ? only : `Guru “${cell}” sudah nonaktif; wali kelas dilewati.`;
 }
 
 function noteOnly(note: string): HomeroomPlan {

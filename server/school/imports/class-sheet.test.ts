@@ -144,7 +144,7 @@ test('a teacher who cannot be meant is left out and named, and the class is impo
   const told = (name: string | undefined) => (name?.endsWith('.') ? name : `${name}.`);
   expect(rows.map(({ fate, notes }) => [fate, ...notes])).toEqual([
     ['new', 'Guru “Budi Tak Dikenal” belum ada; wali kelas dilewati.'],
-    ['new', `Guru “${off?.username}” tidak aktif lagi; wali kelas dilewati.`],
+    ['new', `Guru “${off?.username}” sudah nonaktif; wali kelas dilewati.`],
     ['new'],
     ['new', `${someone?.name} sudah menjadi wali kelas di baris 4; dilewati.`],
     [

@@ -1,3 +1,4 @@
+import { alreadyInRow } from './already-in-row';
 import type { ReadRow } from './plan';
 
 /**
@@ -15,7 +16,7 @@ export function joinParents(read: readonly ReadRow[]): ReadRow[] {
       joined.get(first)?.push(row);
       continue;
     }
-    if (first) row.problems.push(`Email ini sudah ada di baris ${first.row} dengan nama lain.`);
+    if (first) row.problems.push(alreadyInRow('Email ini', first.row, 'dengan nama lain'));
     else if (email && row.problems.length === 0) firsts.set(email, row);
     joined.set(row, []);
   }

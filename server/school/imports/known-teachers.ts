@@ -1,5 +1,6 @@
 import { plainNip, proposeUsername } from '#domain/school/username-proposal';
 import type { Db } from '../../db/open';
+import { alreadyInRow } from './already-in-row';
 import type { ReadRow } from './plan';
 
 export type Holder = Awaited<ReturnType<typeof readHolders>>[number];
@@ -44,7 +45,7 @@ function nameRow({ row, values, problems, notes }: ReadRow, { teachers, taken, r
   const former = rowOf.get(key);
   if (former !== undefined) {
     problems.push(
-      `Guru ini sudah ada di baris ${former}.${nip ? '' : ' Isi kolom Username bila ia orang lain.'}`,
+      `${alreadyInRow('Guru ini', former)}${nip ? '' : ' Isi kolom Username bila ia orang lain.'}`,
     );
     return;
   }

@@ -7,6 +7,7 @@ import { findActivePeriod } from '../../db/enrolment';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
 import { listPasts } from '../classes/past';
+import { alreadyInRow } from './already-in-row';
 import { type Frame, findOrMake, namesOf, readFrame } from './class-frame';
 import { isTeacherOf, planHomeroom, type Seats } from './class-homeroom';
 import { readHomerooms } from './homerooms';
@@ -135,7 +136,7 @@ function objections(
   const key = place?.id ?? classKey(name);
   const former = rowOf.get(key);
   if (former === undefined) rowOf.set(key, row);
-  else found.push(`Kelas ini sudah ada di baris ${former}.`);
+  else found.push(alreadyInRow('Kelas ini', former));
   if (grade === null) found.push(`${labelOf('classes', 'grade')} harus diisi: kelas ini belum ada.`);
   const past = place && pasts.get(place.id);
   if (past !== undefined && told.length > 0)

@@ -5,6 +5,7 @@ import type { Change } from '../../db/journal';
 import { isOfAccount } from '../../db/pupil-record';
 import { tellHolder } from '../email-holder';
 import { newPerson } from '../person';
+import { alreadyInRow } from './already-in-row';
 import { familyWrites, planFamily, tellFamily } from './households';
 import { findClass, notesOnClass, objectionsToClass } from './known-classes';
 import { planClasses } from './new-classes';
@@ -83,7 +84,7 @@ function noteTwice(read: readonly ReadRow[]): void {
       if (!number) continue;
       const former = seen.get(number);
       if (former === undefined) seen.set(number, row);
-      else problems.push(`${field.toUpperCase()} ini sudah ada di baris ${former}.`);
+      else problems.push(alreadyInRow(`${field.toUpperCase()} ini`, former));
     }
   }
 }
@@ -91,7 +92,7 @@ function noteTwice(read: readonly ReadRow[]): void {
 /** The faults of a row in this school. */
 function objections(school: School, { values }: ReadRow, pupil: Pupil | undefined): string[] {
   const found: string[] = [];
-  if (pupil && pupil.is_active !== 1) found.push('Siswa ini tidak aktif lagi.');
+  if (pupil && pupil.is_active !== 1) found.push('Siswa ini sudah nonaktif.');
   found.push(...objectionsToClass(school.classes, values.class, pupil));
   if (values.class && school.period === undefined) found.push('Belum ada periode aktif untuk kelasnya.');
   const owner = values.email ? school.owners.get(values.email) : undefined;

@@ -74,7 +74,7 @@ function planRow({ period, classes, usual, pupils }: School, row: ReadRow): Plan
 function objections({ values }: ReadRow, pupil: Pupil | undefined): string[] {
   if (!values.nis) return [];
   if (!pupil) return [`Tidak ada siswa dengan NIS ${values.nis}.`];
-  return pupil.is_active === 1 ? [] : ['Siswa ini tidak aktif lagi.'];
+  return pupil.is_active === 1 ? [] : ['Siswa ini sudah nonaktif.'];
 }
 
 /** A name that differs from the school's may mean that the number is another pupil's. */

@@ -3,6 +3,7 @@ import { describeSheetProblem } from '#contract/school/sheet-problem-text';
 import { SUBJECT_NAME_MAX } from '#contract/school/subject';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
+import { alreadyInRow } from './already-in-row';
 import { plainName } from './plain-name';
 import {
   accepted,
@@ -91,7 +92,7 @@ function objections(school: School, { row, values }: ReadRow, subject: Subject |
   const key = subject?.id ?? plainName(name);
   const former = school.rowOf.get(key);
   if (former === undefined) school.rowOf.set(key, row);
-  else found.push(`Mata pelajaran ini sudah ada di baris ${former}.`);
+  else found.push(alreadyInRow('Mata pelajaran ini', former));
   if (subject && subject.is_active !== 1) found.push('Mata pelajaran ini sudah diarsipkan.');
   if (branch && !category && !subject?.category) found.push('Rumpun membutuhkan kategori.');
   return found;

@@ -88,6 +88,6 @@ function objections({ values }: ReadRow, teacher: Holder | undefined): string[] 
   const named = username.safeParse(values.username ?? '');
   if (!named.success && values.username) found.push(...named.error.issues.map(({ message }) => message));
   if (teacher && teacher.level !== 'teacher') found.push('Username ini sudah dipakai akun lain.');
-  else if (teacher && teacher.is_active !== 1) found.push('Guru ini tidak aktif lagi.');
+  else if (teacher && teacher.is_active !== 1) found.push('Guru ini sudah nonaktif.');
   return found;
 }

@@ -18,6 +18,7 @@ import type { Db } from '../../db/open';
 import { inPortions } from '../../db/portions';
 import type { Breath } from '../../http/breath';
 import { EMAIL_HOLDER, type EmailHolder } from '../email-holder';
+import { alreadyInRow } from './already-in-row';
 import type { Regions } from './regions';
 
 export interface Sheet {
@@ -87,7 +88,7 @@ export function readRows(
     if (key === undefined) return { row, values, problems, notes };
     const value = values[key]?.toLowerCase();
     const former = seen.get(value ?? '');
-    if (former !== undefined) problems.push(`${labelOf(kind, key)} ini sudah ada di baris ${former}.`);
+    if (former !== undefined) problems.push(alreadyInRow(`${labelOf(kind, key)} ini`, former));
     else if (value) seen.set(value, row);
     return { row, values, problems, notes };
   });
@@ -113,7 +114,7 @@ export function noteEmailTwice(read: readonly ReadRow[]): void {
     const former = seen.get(values.email);
     if (former === undefined) seen.set(values.email, row);
     else {
-      notes.push(`Email ini sudah ada di baris ${former}. Baris ini diimpor tanpa email.`);
+      notes.push(`${alreadyInRow('Email ini', former)} Baris ini diimpor tanpa email.`);
       values.email = null;
     }
   }

@@ -107,7 +107,7 @@ test('nobody gets a seat in an archived class, and no former pupil in any', asyn
   const { rows } = await look(sheetOf(['1001', null, 'X Lama'], ['1002', null, 'X IPA 2']));
   expect(rows.map(({ problems }) => problems)).toEqual([
     ['Kelas “X Lama” sudah diarsipkan.'],
-    ['Siswa ini tidak aktif lagi.'],
+    ['Siswa ini sudah nonaktif.'],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { endSentence } from '#domain/school/sentence';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
+import { alreadyInRow } from './already-in-row';
 import { type Homerooms, moveHomeroom, readHomerooms } from './homerooms';
 import { findClass, type KnownClasses, readClasses } from './known-classes';
 import { plainName } from './plain-name';
@@ -82,7 +83,7 @@ function planHomeroom(
   if (!place) return;
   const former = given.get(place.id);
   if (period === undefined) plan.notes.push(NO_PERIOD);
-  else if (former !== undefined) plan.notes.push(`Wali kelas ${place.name} sudah ada di baris ${former}.`);
+  else if (former !== undefined) plan.notes.push(alreadyInRow(`Wali kelas ${place.name}`, former));
   if (period === undefined || former !== undefined) return;
   given.set(place.id, row.row);
   const name = row.values.name ?? '';

@@ -153,7 +153,7 @@ async function chooseUnseated(
   const open = pupils.flatMap((pupil) => {
     const { student, classid } = pupil;
     const seat = before.get(student) ?? fail('notFound');
-    if (seat.is_active !== 1) fail('conflict', { message: `${seat.name} tidak aktif lagi.` });
+    if (seat.is_active !== 1) fail('conflict', { message: `${seat.name} sudah nonaktif.` });
     const next = already.get(student);
     if (next && next.class !== classid)
       fail('conflict', { message: `${seat.name} sudah punya kelas lain di periode yang baru.` });

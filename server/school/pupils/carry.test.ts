@@ -32,7 +32,7 @@ test('a former pupil is not carried into the next period', async () => {
   const before = digestTables(world.database);
   const { status, error } = await admin.call(student.changePeriod, { userid: id, periodeid: to });
   expect([status, error?.code]).toEqual([409, 'taken']);
-  expect(error?.message).toContain('tidak aktif lagi');
+  expect(error?.message).toContain('sudah nonaktif');
   expect(digestTables(world.database)).toEqual(before);
 });
 

@@ -134,7 +134,7 @@ export const carryPupil = command('school.carryPupil', async (tx, input: PupilIn
   if (!known) return fail('notFound');
   const period = await requirePeriod(tx.db, homebase);
   if (known.is_active !== 1) fail('conflict', { message: 'Hanya periode aktif yang dapat diubah.' });
-  if (pupil.is_active !== 1) failTaken('userid', `${pupil.name} tidak aktif lagi.`);
+  if (pupil.is_active !== 1) failTaken('userid', `${pupil.name} sudah nonaktif.`);
   const last = await findLastSeat(tx, { homebase, student: id }, known);
   if (!last) return fail('conflict', { message: 'Siswa ini belum pernah duduk di kelas mana pun.' });
   if (last.period === period) return;
@@ -179,6 +179,6 @@ async function seat(tx: WriteContext, { homebase, id, draft }: PupilInput & { dr
     return;
   }
   const { name, is_active } = await getPerson(tx, homebase, id, 'student');
-  if (is_active !== 1) failTaken('classid', `${name} tidak aktif lagi.`);
+  if (is_active !== 1) failTaken('classid', `${name} sudah nonaktif.`);
   await putIntoClass(db, { ...place, class: draft.class });
 }

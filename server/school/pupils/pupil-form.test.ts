@@ -115,7 +115,7 @@ test('the form puts no pupil who is not active into another class, and keeps the
     expect([refused.status, refused.error?.code, refused.error?.fields]).toEqual([
       409,
       'taken',
-      { classid: `${nameOf('1001')} tidak aktif lagi.` },
+      { classid: `${nameOf('1001')} sudah nonaktif.` },
     ]);
   }
   expect(digestTables(world.database)).toEqual(before);

@@ -22,7 +22,7 @@ export const seatSeveral = command(
     const pupils = await getPeople(tx.db, 'student', { homebase, ids: input.students });
     let moved = 0;
     for (const { id: student, name, is_active } of pupils) {
-      if (is_active !== 1) fail('conflict', { message: `${name} tidak aktif lagi.` });
+      if (is_active !== 1) fail('conflict', { message: `${name} sudah nonaktif.` });
       const former = await seatOf(tx.db, { homebase, period, student });
       if (former?.id === input.class) continue;
       await putIntoClass(tx.db, { homebase, period, student, class: input.class });

@@ -34,7 +34,7 @@ test('one inactive pupil, or one of another school, refuses the whole change', a
   const before = digestTables(world.database);
   const seat = (students: string[]) =>
     admin.call(student.seatSeveral, { students, classid: classOf('X IPA 2') });
-  expect((await seat([pupil('1001'), pupil('1003')])).error?.message).toContain('tidak aktif lagi');
+  expect((await seat([pupil('1001'), pupil('1003')])).error?.message).toContain('sudah nonaktif');
   expect((await seat([pupil('1001'), pupil('2001')])).status).toBe(404);
   const off = await admin.call(student.deactivateSeveral, { students: [pupil('1001'), pupil('2001')] });
   expect(off.status).toBe(404);

@@ -5,7 +5,7 @@ import { RECORD_TABS } from '../../features/records/tabs-text';
 import { ACADEMIC_TABS, BASE_TABS } from '../../features/school/tabs-text';
 import type { PageTab } from '../../ui/tab-row';
 import { PATHS } from '../paths';
-import { EXAM_TABS, PUPIL_TABS, TIME_TAB, UPKEEP_TABS } from './tabs-text';
+import { EXAM_TABS, PUPIL_TABS, PUPILS_TAB, TIME_TAB, UPKEEP_TABS } from './tabs-text';
 
 /** The tabs of a page as it shows them to that level: what the page draws, and what the search finds. */
 export function tabsOf(path: string, level: Level): readonly PageTab[] {
@@ -19,7 +19,7 @@ const TABS: Partial<Record<string, readonly PageTab[]>> = {
   [PATHS.centerMarket]: MARKET_TABS,
   [PATHS.adminBase]: [...BASE_TABS, ...UPKEEP_TABS],
   [PATHS.adminAcademic]: ACADEMIC_TABS,
-  [PATHS.adminStudents]: [...ACCOUNT_TABS, ...PUPIL_TABS, TIME_TAB],
+  [PATHS.adminStudents]: [PUPILS_TAB, ...ACCOUNT_TABS, ...PUPIL_TABS, TIME_TAB],
   [PATHS.database]: RECORD_TABS,
   [PATHS.exams]: EXAM_TABS,
 };

@@ -4,11 +4,12 @@ import type { User } from '#contract/auth/auth';
 import { AccountsPage } from '../../features/auth/accounts/accounts-page';
 import { CardsButton } from '../../features/auth/accounts/cards-button';
 import { type Sheet, SheetView } from '../../features/auth/accounts/sheet-view';
+import { ACCOUNT_TABS } from '../../features/auth/accounts/tabs-text';
 import { lazyAgain } from '../../ui/lazy-again';
 import { LoadingState } from '../../ui/states';
 import { PATHS } from '../paths';
 import { tabsOf } from './page-tabs';
-import { PUPIL_TABS, TIME_TAB } from './tabs-text';
+import { PUPIL_TABS, PUPILS_TAB, TIME_TAB } from './tabs-text';
 
 const StudentData = lazyAgain(() =>
   import('../../features/school/student-data').then(({ StudentData }) => ({ default: StudentData })),
@@ -20,7 +21,7 @@ const ProfileList = lazyAgain(() =>
 
 const TABS = tabsOf(PATHS.adminStudents, 'admin');
 
-/** How students sign in, and the school's records of pupils and parents. */
+/** The school's list of pupils, which it opens with, their parents and their years; and how everybody signs in. */
 export function StudentsPage({ user }: { user: User }) {
   const [params, setParams] = useSearchParams();
   const [sheet, setSheet] = useState<Sheet>();
@@ -37,8 +38,9 @@ export function StudentsPage({ user }: { user: User }) {
       </Suspense>
     );
   }
-  const tab = PUPIL_TABS.find(({ id }) => id === params.get('tab'))?.id;
-  if (tab === undefined) return <AccountsPage school={user.homebase} tabs={TABS} />;
+  if (ACCOUNT_TABS.some(({ id }) => id === params.get('tab')))
+    return <AccountsPage school={user.homebase} tabs={TABS} />;
+  const tab = PUPIL_TABS.find(({ id }) => id === params.get('tab'))?.id ?? PUPILS_TAB.id;
   return (
     <Suspense fallback={<LoadingState />}>
       <StudentData

@@ -4,8 +4,10 @@ export const UPKEEP_TABS = [
   { id: 'jejak', label: 'Jejak audit' },
 ] as const;
 
+/** What Data Siswa opens with. */
+export const PUPILS_TAB = { id: 'data', label: 'Data siswa' } as const;
+
 export const PUPIL_TABS = [
-  { id: 'data', label: 'Data siswa' },
   { id: 'kelengkapan', label: 'Kelengkapan' },
   { id: 'ortu', label: 'Orang tua' },
   { id: 'kenaikan', label: 'Kenaikan kelas' },

@@ -11,12 +11,14 @@ interface NoticeRowProps {
 /** Something that waits for a decision, and the way to it. */
 export function NoticeRow({ children, actions }: NoticeRowProps) {
   return (
-    <RoomNotice tone="lantern">
+    <Counted tone="lantern">
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="3">
-        <chakra.span flex="1 1 14rem">{children}</chakra.span>
+        <chakra.span flex="1 1 14rem" data-notice-words="">
+          {children}
+        </chakra.span>
         {actions}
       </chakra.div>
-    </RoomNotice>
+    </Counted>
   );
 }
 
@@ -24,7 +26,15 @@ export function NoticeRow({ children, actions }: NoticeRowProps) {
 export const NoticeCount = createContext<(tone: NoticeProps['tone']) => () => void>(() => () => undefined);
 
 /** A notice that comes and goes by itself while a room is watched. */
-export function RoomNotice(props: NoticeProps) {
+export function RoomNotice({ children, ...props }: NoticeProps) {
+  return (
+    <Counted {...props}>
+      <div data-notice-words="">{children}</div>
+    </Counted>
+  );
+}
+
+function Counted(props: NoticeProps) {
   const count = useContext(NoticeCount);
   const { tone } = props;
   useEffect(() => count(tone), [count, tone]);

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from '../button';
 import type { IconType } from '../icons/make-icon';
@@ -126,7 +127,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         }}
         toolbar={
           <>
-            <SearchBox value={list.search} onSearch={list.setSearch} label={words.search} />
+            {/* Gives way before the last button of the row falls into a row of its own. */}
+            <chakra.div flex={{ base: '1 1 100%', md: '1 1 17rem' }} maxWidth={{ md: '22rem' }}>
+              <SearchBox value={list.search} onSearch={list.setSearch} label={words.search} />
+            </chakra.div>
             {filters ? (
               <FilterFold isNarrowed={table.onClearFilters !== undefined}>{filters}</FilterFold>
             ) : null}

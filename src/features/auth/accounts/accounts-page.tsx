@@ -59,7 +59,11 @@ function Classes({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
   const chosen = all.find(({ id }) => id === params.get(CLASS_PARAMETER));
   return (
     <>
-      <ClassPicker classes={all} chosen={chosen} onChoose={(kelas) => setParams(kelas ? { kelas } : {})} />
+      <ClassPicker
+        classes={all}
+        chosen={chosen}
+        onChoose={(kelas) => setParams({ tab: 'siswa', ...(kelas ? { kelas } : {}) })}
+      />
       {chosen ? (
         <PupilList key={chosen.id} of={chosen} onSheet={onSheet} />
       ) : (

@@ -12,7 +12,7 @@ import {
   seatGrader,
 } from '../../../../tests/support/grading-desk';
 import { nextToGrade } from './grading-order';
-import { readPoints } from './typed-points';
+import { readTypedPoints } from './typed-points';
 
 beforeEach(seatGrader);
 
@@ -137,6 +137,6 @@ test('the next essay is the next one without a grade, from the top again at the 
 });
 
 test('points are read with comma or point, and nothing else is taken for a number', () => {
-  expect(['7,5', '7.25', ' 10 ', '0', '3,'].map(readPoints)).toEqual([750, 725, 1_000, 0, 300]);
-  expect(['', '7,555', '1e3', '-1', '１'].map(readPoints)).toEqual([null, null, null, null, null]);
+  expect(['7,5', '7.25', ' 10 ', '0', '3,'].map(readTypedPoints)).toEqual([750, 725, 1_000, 0, 300]);
+  expect(['', '7,555', '1e3', '-1', '１'].map(readTypedPoints)).toEqual([null, null, null, null, null]);
 });

@@ -5,7 +5,7 @@ import { formatScore } from '../../../lib/format';
 import { type EssaysOf, useShowGrade } from './api';
 import type { Draft } from './drafts';
 import { useGradeOutbox } from './outbox/use-grade-outbox';
-import { readPoints } from './typed-points';
+import { readTypedPoints } from './typed-points';
 import { type DraftProps, useDraft } from './use-draft';
 
 export interface PointFormProps extends DraftProps {
@@ -25,7 +25,7 @@ export function usePointForm(props: PointFormProps) {
   const outbox = useGradeOutbox();
   const show = useShowGrade(of);
   const sum = pointsByRubric(rubric, draft.picks, most);
-  const points = readPoints(draft.typed);
+  const points = readTypedPoints(draft.typed);
   const isOverruled = rubric.length > 0 && points !== null && points !== sum;
 
   const reason = isOverruled ? draft.reason.trim() : '';

@@ -32,7 +32,7 @@ export function NoticePlace({ isKept, children }: NoticePlaceProps) {
     <Place aria-label={text.notices.label} tone={toneOf(tones)} style={{ height: HEIGHT }}>
       <Told
         isOpen={isOpen}
-        css={isOpen ? undefined : UNBOXED}
+        css={isOpen ? undefined : IN_SHORT}
         // What is reached by keyboard must be seen.
         onFocus={({ target }) => {
           if (target.matches(':focus-visible')) setIsAsked(true);
@@ -72,8 +72,16 @@ function toneOf(tones: readonly NoticeProps['tone'][]): 'quiet' | 'lantern' | 'd
 
 const HEIGHT = '4.25rem';
 
-/** The place itself is the box of what is cut short. */
-const UNBOXED = { '& div': { borderColor: 'transparent', bg: 'transparent' } };
+/**
+ * What is cut short says so. The place itself is its box; buttons that would fall below the words are shown with all
+ * notices.
+ */
+const IN_SHORT = {
+  '& div': { borderColor: 'transparent', bg: 'transparent' },
+  '& > div, & > div > div': { alignItems: 'center', mdDown: { py: '0', pe: '0' } },
+  '& [data-notice-words]': { lineClamp: { base: '3', md: '2' } },
+  '& [data-notice-words] ~ *': { xlDown: { display: 'none' } },
+};
 
 const Place = chakra('section', {
   base: {
@@ -117,12 +125,14 @@ const Told = chakra('div', {
         boxShadow: 'overlay',
       },
       false: {
-        insetInlineEnd: '7.5rem',
+        insetInlineEnd: { base: '7rem', md: '7.5rem' },
         height: '100%',
         alignContent: 'start',
+        // The first notice fills the place; the next begins below it.
+        gridAutoRows: 'minmax(100%, max-content)',
         overflow: 'hidden',
-        // Two lines are whole, and a button beside them; the third line is no half one.
-        maskImage: 'linear-gradient(#000 3.625rem, transparent 3.75rem)',
+        // Beside a button the words are two lines; a third is no half one.
+        xl: { maskImage: 'linear-gradient(#000 3.625rem, transparent 3.75rem)' },
       },
     },
   },

@@ -141,7 +141,7 @@ test('the proctor of a room is saved as soon as he is chosen', async () => {
 });
 
 test('a proctor who is refused is told under his field, and goes on being told', async () => {
-  const refusal = 'Guru ini sudah tidak aktif.';
+  const refusal = 'Guru ini sudah nonaktif.';
   draw(SEATED, undefined, [], {
     '/api/exam/set-proctor': () =>
       Response.json({ message: refusal, code: 'invalidInput', requestId: 'r' }, { status: 400 }),

@@ -101,7 +101,7 @@ export const text = {
     file: 'data-orang-tua.xlsx',
     what: 'orang tua',
     description: 'Orang tua dan wali dengan anak-anaknya. Kebanyakan mendaftar sendiri dengan kode anak.',
-    search: 'Cari nama, email, atau NIS anak',
+    search: 'Cari nama, email, NIS anak',
     caption: 'Daftar orang tua',
     add: 'Orang tua baru',
     editTitle: 'Ubah data orang tua',

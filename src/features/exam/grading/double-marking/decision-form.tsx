@@ -10,7 +10,7 @@ import { TextArea, TextInput } from '../../../../ui/inputs';
 import { useLeaveQuestion } from '../../../../ui/leave-question';
 import { toaster } from '../../../../ui/toast';
 import { UnsavedDialog } from '../../../../ui/unsaved-dialog';
-import { readPoints } from '../typed-points';
+import { readTypedPoints } from '../typed-points';
 import { type Decide, knownOf } from './api';
 import { text } from './text';
 
@@ -31,7 +31,7 @@ export function DecisionForm({ row, taken, decide }: DecisionFormProps) {
   const most = formatScore(row.max_point);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const points = readPoints(typed);
+    const points = readTypedPoints(typed);
     if (points === null || !isAllowedGrade(points, Math.round(row.max_point * 100))) return setInvalid(true);
     // Whoever was told that they have changed has read them by now.
     const read = decide.isError ? knownOf(row) : known;

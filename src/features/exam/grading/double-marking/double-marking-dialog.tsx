@@ -10,7 +10,7 @@ import { SelectInput, TextInput } from '../../../../ui/inputs';
 import { Modal } from '../../../../ui/modal';
 import { Notice } from '../../../../ui/states';
 import { toaster } from '../../../../ui/toast';
-import { readPoints } from '../typed-points';
+import { readTypedPoints } from '../typed-points';
 import { useSaveDoubleMarking } from './api';
 import { text } from './text';
 
@@ -29,7 +29,7 @@ export function DoubleMarkingDialog({ examId, setting, onClose }: DoubleMarkingD
   const save = useSaveDoubleMarking(examId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const amount = readPoints(typed);
+    const amount = readTypedPoints(typed);
     if (amount === null || amount > 10_000 || (unit === 'percent' && amount % 100 !== 0))
       return setInvalid(true);
     save.mutate(

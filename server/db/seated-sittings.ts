@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open';
+import type { Db } from './open';
 
 interface OfExam {
   homebase: string;
