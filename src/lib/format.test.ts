@@ -3,7 +3,6 @@ import {
   formatClock,
   formatLength,
   formatMoment,
-  formatSecond,
   fromLocalInput,
   setTimeZone,
   toLocalInput,
@@ -42,10 +41,6 @@ test.each([
   [1_095 * 86_400_000 + 3_600_000, '1.095 hari 1 jam'],
 ])('a length of %i ms is read as %s', (ms, said) => {
   expect(formatLength(ms)).toBe(said);
-});
-
-test('two moments of one minute can be told apart', () => {
-  expect(formatSecond('2026-08-03T01:40:07Z')).toBe(`${formatMoment('2026-08-03T01:40:00Z')}.07`);
 });
 
 test('midnight is 00, and an empty or half-filled field is no instant', () => {

@@ -52,13 +52,6 @@ export function formatMoment(instant: string | number): string {
   return `${formatShortDay(instant)} ${formatClock(instant)}`;
 }
 
-/** `3 Agu 2026 07.30.05`, where it matters what came first. */
-export function formatSecond(instant: string | number): string {
-  // The same in every zone.
-  const second = String(new Date(instant).getUTCSeconds()).padStart(2, '0');
-  return `${formatMoment(instant)}.${second}`;
-}
-
 /** A span of time; the day is written once if both ends are on the same day. */
 export function formatSpan(from: string | number, to: string | number): string {
   const isOneDay = formatShortDay(from) === formatShortDay(to);

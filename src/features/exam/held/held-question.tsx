@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DisputedAnswer } from '#contract/exam-session/decision';
 import { plainText } from '#domain/rich-text/tree';
-import { formatMoment, formatSecond } from '../../../lib/format';
+import { formatMoment } from '../../../lib/format';
 import { sayLetters } from '../../../question/answer-words';
 import { Button } from '../../../ui/button';
 import { AlertIcon, CheckCircleIcon } from '../../../ui/icons/basic-icons';
@@ -101,6 +101,13 @@ function OptionRow({ option, question, isBusy, onTake }: OptionRowProps) {
       )}
     </chakra.li>
   );
+}
+
+/** `3 Agu 2026 07.30.05`: two devices often answer within one minute. */
+function formatSecond(instant: string): string {
+  // The same in every zone.
+  const second = String(new Date(instant).getUTCSeconds()).padStart(2, '0');
+  return `${formatMoment(instant)}.${second}`;
 }
 
 function AnswerWords({ option: { mc, essay }, question }: Pick<OptionRowProps, 'option' | 'question'>) {
