@@ -25,6 +25,8 @@ export interface OutboxMemory {
   keepReopened: () => void;
   /** Operations that the server holds and counts, as heard here or noted on the device. */
   readonly delivered: ReadonlySet<string>;
+  /** The operation, if this page knows the server's result. */
+  settled: (opId: string) => OpRow | undefined;
   /** Operations seen here without a result from the server so far. */
   undelivered: (attempt?: string) => OpRow[];
   /** Neither on the device, nor with a result from the server. */
@@ -55,7 +57,7 @@ export interface OutboxMemory {
  */
 export function createOutboxMemory(): OutboxMemory {
   const attempts = new Map<string, AttemptRow>();
-  const { known, delivered, list, see } = createKnownOps();
+  const { known, delivered, list, see, settled } = createKnownOps();
   const missing = new Set<string>();
   const stored = new Set<string>();
   const next = new Map<string, number>();
@@ -67,6 +69,7 @@ export function createOutboxMemory(): OutboxMemory {
     penOf: (attempt) => ({ epoch: attempts.get(attempt)?.epoch, name: pens.get(attempt) }),
     unsaved,
     unstored: (attempt) => list(attempt, (op) => missing.has(op.opId)),
+    settled,
     undelivered: (attempt) => list(attempt, (op) => op.result === null),
     forget: (opIds) => {
       for (const opId of opIds) {
@@ -153,5 +156,9 @@ function createKnownOps() {
     if (op.status === 'acked') delivered.add(op.opId);
     else delivered.delete(op.opId);
   };
-  return { known, delivered, list, see };
+  const settled = (opId: string) => {
+    const op = known.get(opId);
+    return op?.result == null ? undefined : op;
+  };
+  return { known, delivered, list, see, settled };
 }

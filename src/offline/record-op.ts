@@ -63,21 +63,37 @@ async function recordUnder(
     memory.reserve(attempt, op.seq);
     return op;
   } catch (error) {
-    // The student was told that the hand-in failed and continues, so it must not take effect later. A time-out or
-    // penalty remains one. If another tab took over, it may have answered since, so this operation is not the
-    // student's last word.
-    if (kind !== 'finish' && !(error instanceof TakenOver)) {
-      memory.keep(opId, { ...fresh, epoch: row.epoch, seq: memory.reserve(attempt, row.nextSeq) });
-    } else {
-      // A hanging storage may still store it later. This transaction runs after that one and removes it; whatever is
-      // read between the two leaves it out.
-      memory.withdraw(opId);
-      void handle.run((db) => db.ops.delete(opId)).catch(() => undefined);
+    // A silent storage had stored it: a sender has read it there.
+    const settled = memory.settled(opId);
+    if (!settled) {
+      keepUnstored(context, { ...fresh, epoch: row.epoch }, row.nextSeq, error);
+      throw error;
     }
-    throw error;
+    memory.reserve(attempt, settled.seq);
+    return settled;
   } finally {
     context.changed();
   }
+}
+
+function keepUnstored(
+  { memory, handle }: OutboxContext,
+  op: Omit<OpRow, 'seq'>,
+  nextSeq: number,
+  error: unknown,
+): void {
+  const { opId, attempt, kind } = op;
+  // The student was told that the hand-in failed and continues, so it must not take effect later. A time-out or
+  // penalty remains one. If another tab took over, it may have answered since, so this operation is not the
+  // student's last word.
+  if (kind !== 'finish' && !(error instanceof TakenOver)) {
+    memory.keep(opId, { ...op, seq: memory.reserve(attempt, nextSeq) });
+    return;
+  }
+  // A hanging storage may still store it later. This transaction runs after that one and removes it; whatever is
+  // read between the two leaves it out.
+  memory.withdraw(opId);
+  void handle.run((db) => db.ops.delete(opId)).catch(() => undefined);
 }
 
 /** Where the page did not know its claim, any is the one. */

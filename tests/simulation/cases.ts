@@ -267,4 +267,17 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    name: 'an answer that a silent storage kept, and that another tab delivered meanwhile, is not made a second time',
+    schedule: {
+      chance: 452_296,
+      steps: [
+        [3_000, { do: 'disk', device: 1, fault: 'mute', count: 1 }],
+        [1, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [1, { do: 'disk', device: 1, fault: 'mute', count: 3 }],
+        [3_000, { do: 'secondTab', device: 1, isTakeOver: false }],
+        [15_000, { do: 'sitDown', device: 1, student: 1 }],
+      ],
+    },
+  },
 ];
