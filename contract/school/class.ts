@@ -7,6 +7,7 @@ import { wantedState } from '../wanted-state';
 import { saved } from './periode';
 import { NIS_MAX } from './person-fields';
 import { importCall, newClasses } from './sheet-import';
+import { PUPIL_STATES } from './student';
 
 /** Columns of a sheet that puts pupils into classes; the name is there for people, and compared with the school's. */
 export const SEAT_COLUMNS = ['nis', 'name', 'class'] as const;
@@ -25,6 +26,8 @@ const classRow = z.strictObject({
   homeroom: z.nullable(z.strictObject({ id, name: z.string() })),
   /** Its pupils in that period; in the active one without those who have left. */
   students: z.int(),
+  /** In the active period, those who sat in it and have left since: graduated, moved, left, or deactivated. */
+  left: z.int(),
   /** An archived class keeps its past, and is not offered for anything new. */
   isactive: z.boolean(),
 });
@@ -36,6 +39,8 @@ const classPupil = z.strictObject({
   nis: z.nullable(z.string()),
   gender: z.nullable(z.enum(['L', 'P'])),
   isactive: z.boolean(),
+  /** Today, whichever the period. */
+  state: z.enum(PUPIL_STATES),
 });
 export type ClassPupil = z.output<typeof classPupil>;
 

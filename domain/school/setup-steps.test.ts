@@ -10,6 +10,7 @@ const NOTHING = {
   teachers: 0,
   students: 0,
   seated: 0,
+  assigned: 0,
   filled: 0,
   homerooms: 0,
   teacher_cards: 0,

@@ -13,6 +13,7 @@ export const PATHS = {
   base: '/pokok',
   academic: '/akademik',
   students: '/siswa',
+  waitingRecords: '/biodata-siswa?usulan=menunggu',
   childRecord: '/biodata',
   childResults: '/hasil',
 };

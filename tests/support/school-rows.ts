@@ -21,6 +21,7 @@ export const CLASS = {
   major_name: null,
   homeroom: null,
   students: 0,
+  left: 0,
   isactive: true,
 };
 

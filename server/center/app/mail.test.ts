@@ -3,6 +3,7 @@ import { account } from '#contract/auth/account';
 import { admin } from '#contract/center/admin';
 import { app } from '#contract/center/app';
 import { homebase } from '#contract/center/homebase';
+import type { InputOf } from '#contract/endpoint';
 import type { Caller } from '../../../tests/support/caller';
 import { MAIL_PASSWORD, mailSettingsOf } from '../../../tests/support/mail-settings';
 import { type MailServer, startMailServer } from '../../../tests/support/smtp-server';
@@ -159,7 +160,7 @@ test('once the settings were mended, letters that were refused are tried at once
 
 test('a refused letter is explained in terms an administrator can act on, with the mail server’s error', async () => {
   const settings = mailSettingsOf(smtp.port);
-  const refusalWith = async (changed: Partial<typeof settings>) => {
+  const refusalWith = async (changed: Partial<InputOf<typeof app.updateSmtp>>) => {
     await center.call(app.updateSmtp, { ...settings, ...changed });
     await send();
     await deliver();

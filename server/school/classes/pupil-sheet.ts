@@ -1,6 +1,7 @@
 import type { ClassPupil } from '#contract/school/class';
 import type { Db } from '../../db/open';
 import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
+import { STATE_WORDS } from '../pupil-state';
 import { listPupils } from './queries';
 
 /** The first is the only one that the import of seats needs. */
@@ -32,6 +33,6 @@ async function* readPages(db: Db, of: OfClassPupils) {
   yield* inPages((await readClassPupils(db, of)).map(toCells));
 }
 
-function toCells({ nis, name, gender, isactive }: ClassPupil) {
-  return [nis, name, gender, isactive ? 'Aktif' : 'Nonaktif'];
+function toCells({ nis, name, gender, state }: ClassPupil) {
+  return [nis, name, gender, STATE_WORDS[state]];
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 import { chosenPeriod } from '../active-period';
+import { stateOf } from '../pupil-state';
 
 /**
  * Lists classes by grade and name, with their data of one period. A school has a few dozen, so they are sorted here.
@@ -22,11 +23,13 @@ export async function listClasses(db: Db, homebase: string, periode: string | un
   rows.sort((a, b) => compareGrades(a.grade_name, b.grade_name) || compareGrades(a.name, b.name));
   const homerooms = period === undefined ? new Map() : await homeroomsOf(db, homebase, period);
   const students = period === undefined ? new Map() : await countStudents(db, homebase, period);
+  const left = period === undefined ? new Map() : await countLeft(db, homebase, period);
   const data = rows.slice(slice.offset, slice.offset + slice.limit).map(
     ({ is_active, ...row }): ClassRow => ({
       ...row,
       homeroom: homerooms.get(row.id) ?? null,
       students: students.get(row.id) ?? 0,
+      left: left.get(row.id) ?? 0,
       isactive: is_active === 1,
     }),
   );
@@ -54,14 +57,45 @@ export async function listPupils(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found
-    .select(['users.id', 'users.name', 'users.nis', 'users.gender', 'users.is_active'])
+    .leftJoin('leavers', (join) =>
+      join.onRef('leavers.homebase', '=', 'users.homebase').onRef('leavers.student', '=', 'users.id'),
+    )
+    .select(['users.id', 'users.name', 'users.nis', 'users.gender', 'users.is_active', 'leavers.reason'])
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const data = rows.map(({ is_active, ...row }): ClassPupil => ({ ...row, isactive: is_active === 1 }));
+  const data = rows.map(
+    ({ is_active, reason, ...row }): ClassPupil => ({
+      ...row,
+      isactive: is_active === 1,
+      state: stateOf({ is_active, reason }),
+    }),
+  );
   return pageReply(slice, total, data);
+}
+
+/** In the active period, how many pupils of each class have left since; in any other they still count (`countStudents`). */
+async function countLeft(db: Db, homebase: string, period: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('enrolments')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
+    .select(({ fn }) => ['enrolments.class', fn.countAll<number>().as('left')])
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.period', '=', period)
+    .where('periods.is_active', '=', 1)
+    .where('users.is_active', '=', 0)
+    .groupBy('enrolments.class')
+    .execute();
+  return new Map(rows.map((row) => [row.class, Number(row.left)]));
 }
 
 async function homeroomsOf(db: Db, homebase: string, period: string) {

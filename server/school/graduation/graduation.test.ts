@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '#contract/auth/account';
+import { schoolClass } from '#contract/school/class';
 import { graduation } from '#contract/school/graduation';
 import { promotion } from '#contract/school/promotion';
 import { student } from '#contract/school/student';
@@ -46,6 +47,25 @@ test('a graduate loses access and his sessions; everybody’s past data stay unc
   expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(touched);
   expect((await graduate.call(account.listSessions, {})).status).toBe(401);
   expect((await admin.call(student.list, { state: 'inactive' })).body.totalData).toBe(2);
+});
+
+test('until the next period begins a class tells how many left it, and of each of them how', async () => {
+  const admin = await asAdmin();
+  const classid = read("SELECT id FROM classes WHERE name = 'XI IPA 1'");
+  const row = async () => (await admin.call(schoolClass.list, { search: 'XI IPA 1' })).body.data[0];
+  expect(await row()).toMatchObject({ students: 24, left: 0 });
+  await admin.call(graduation.graduateClass, draft('1085', '1086'));
+  await admin.call(student.changeStatus, { id: pupil('1087'), state: 'inactive' });
+  expect(await row()).toMatchObject({ students: 21, left: 3 });
+  const { data } = (await admin.call(schoolClass.listStudents, { classid, limit: 100 })).body;
+  const states = ['1085', '1087', '1088'].map((nis) => data.find((one) => one.nis === nis)?.state);
+  expect(states).toEqual(['graduated', 'inactive', 'active']);
+  const [then, now] = [period('2025/2026'), period('2026/2027')];
+  world.database.exec(`UPDATE periods SET is_active = 0 WHERE id = '${now}'`);
+  world.database.exec(`UPDATE periods SET is_active = 1 WHERE id = '${then}'`);
+  const past = { search: 'XI IPA 1', periode: now };
+  // What is over is counted as it was.
+  expect((await admin.call(schoolClass.list, past)).body.data[0]).toMatchObject({ students: 24, left: 0 });
 });
 
 test('undoing a graduation restores everything exactly, once', async () => {

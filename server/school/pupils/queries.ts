@@ -1,9 +1,9 @@
-import type { LeavingReason } from '#contract/school/leaving';
 import type { StudentRow } from '#contract/school/student';
 import { missingItems, percentComplete, readMissing } from '../../db/completeness';
 import type { Db } from '../../db/open';
 import { selectRecords } from '../../db/pupil-record';
 import { pageReply, type Slice } from '../../http/page';
+import { stateOf } from '../pupil-state';
 import { listPupilIds, type PupilFilter, selectFound } from './find';
 
 /** Lists pupils with their record and class of the active period, by name unless sorted otherwise. */
@@ -53,15 +53,6 @@ export async function readSheetRows(db: Db, homebase: string, ids: readonly stri
     state: stateOf({ is_active, reason }),
   }));
   return inOrder(told, ids);
-}
-
-interface Leaver {
-  is_active: number;
-  reason: LeavingReason | null;
-}
-
-function stateOf({ is_active, reason }: Leaver): StudentRow['state'] {
-  return is_active === 1 ? 'active' : (reason ?? 'inactive');
 }
 
 /** Pupils with their records, their classes in the active period, and what is noted of those who left. */

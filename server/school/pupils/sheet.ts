@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open';
 import { EXPORT_ROWS_MAX, type Sheet, type Table, withState } from '../../http/sheet-file';
+import { STATE_WORDS } from '../pupil-state';
 import { listPupilIds, type PupilFilter } from './find';
 import { readSheetRows } from './queries';
 
@@ -16,8 +17,7 @@ const COLUMNS = [
   { heading: 'Email', width: 28 },
 ];
 
-const STATES = { active: 'Aktif', inactive: 'Nonaktif', graduated: 'Lulus', moved: 'Pindah', left: 'Keluar' };
-const STATE = { width: 12, stateOf: ({ state }: Row) => STATES[state] };
+const STATE = { width: 12, stateOf: ({ state }: Row) => STATE_WORDS[state] };
 
 type Row = Awaited<ReturnType<typeof readSheetRows>>[number];
 

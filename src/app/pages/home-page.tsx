@@ -40,6 +40,7 @@ const DASHBOARD_PATHS = {
   base: PATHS.adminBase,
   academic: PATHS.adminAcademic,
   students: PATHS.adminStudents,
+  waitingRecords: `${PATHS.database}?usulan=menunggu`,
   childRecord: PATHS.parentStudent,
   childResults: PATHS.parentAcademic,
 } as const;

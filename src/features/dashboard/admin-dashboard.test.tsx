@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AdminFigures } from '#contract/dashboard/dash';
 import type { StorageState } from '#contract/health/health';
-import { READY, SCHOOL } from '../../../tests/support/dashboard-figures';
+import { ADMIN_FIGURES, READY, SCHOOL } from '../../../tests/support/dashboard-figures';
 import { PATHS } from '../../../tests/support/dashboard-paths';
-import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { AdminDashboard } from './admin-dashboard';
 
 function drawAdmin(figures: AdminFigures) {
@@ -124,6 +124,19 @@ test('a disk that runs full is told in the words of the server, of a sound one o
     await screen.findByText('Cadangan data terakhir yang dicoba: 1 jam yang lalu, di disk lain.'),
   ).toBeTruthy();
   expect(screen.queryByText(/Disk server/)).toBeNull();
+});
+
+test('what families propose is told where it waits, and leads to those pupils alone', async () => {
+  const sent = stubWire({
+    ...ADMIN_FIGURES,
+    '/api/database/get-database': { ...onePage([]), totalData: 3 },
+  });
+  drawScreen(<AdminDashboard paths={PATHS} todaysExams={null} />);
+  await screen.findByRole('link', { name: 'Usulan biodata 3 siswa menunggu keputusan' });
+  expect(linkTo('Usulan biodata 3 siswa menunggu keputusan')).toBe(PATHS.waitingRecords);
+  expect(sent.find(({ path }) => path.endsWith('get-database'))?.query).toMatchObject({
+    proposals: 'waiting',
+  });
 });
 
 test('classes without a homeroom teacher are opened as they were counted', async () => {

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { Card } from '../../ui/page';
 import { ErrorState } from '../../ui/states';
-import { useAdminFigures, useSchoolFigures } from './api';
+import { useAdminFigures, useSchoolFigures, useWaitingProposals } from './api';
 import { Attention } from './attention';
 import { allTasks, urgentTasks, waitingFor } from './attention-tasks';
 import { CompletenessFigure } from './completeness-figure';
@@ -124,7 +124,8 @@ function Waits({
   isSetUp: boolean;
   paths: DashboardPaths;
 }) {
-  const waiting = waitingFor(isSetUp ? allTasks(figures, paths) : urgentTasks(figures, paths));
+  const proposals = useWaitingProposals();
+  const waiting = waitingFor(isSetUp ? allTasks(figures, proposals, paths) : urgentTasks(figures, paths));
   return isSetUp || waiting.length > 0 ? <Attention waiting={waiting} /> : null;
 }
 

@@ -7,6 +7,7 @@ import { substitute } from '#contract/exam/substitute';
 import { grading } from '#contract/exam-session/grading';
 import { health } from '#contract/health/health';
 import { bank } from '#contract/question-bank/bank';
+import { database } from '#contract/records/database';
 import { call } from '../../lib/api-client';
 
 export function useSchoolFigures() {
@@ -82,6 +83,16 @@ export function useExamsToGrade() {
     queryFn: async ({ signal }) =>
       (await call(grading.listExams, { page: 1, limit: EXAMS_LOOKED_AT }, { signal })).data,
   });
+}
+
+/** Of how many pupils a proposal waits for a decision: of the school, or of the class in the teacher's care. */
+export function useWaitingProposals(): number {
+  const { data } = useQuery({
+    queryKey: ['dashboard', 'waiting-proposals'],
+    queryFn: async ({ signal }) =>
+      (await call(database.list, { proposals: 'waiting', page: 1, limit: 1 }, { signal })).totalData,
+  });
+  return data ?? 0;
 }
 
 /** Exams that the teacher is soon to run for a colleague. */

@@ -34,11 +34,12 @@ export function urgentTasks({ guessed_accounts: count }: AdminFigures, { ownActs
 }
 
 /** Everything that a school which is set up still has to do. */
-export function allTasks(figures: AdminFigures, paths: DashboardPaths): Task[] {
+export function allTasks(figures: AdminFigures, proposals: number, paths: DashboardPaths): Task[] {
   const { waits } = text;
   const { students, teachers, filled } = figures.setup;
   return [
     ...urgentTasks(figures, paths),
+    { count: proposals, words: waits.proposals, path: paths.waitingRecords },
     {
       count: figures.students_without_class,
       of: students,

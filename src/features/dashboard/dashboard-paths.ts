@@ -15,6 +15,8 @@ export interface DashboardPaths {
   base: string;
   academic: string;
   students: string;
+  /** The pupils whose records have proposals that wait. */
+  waitingRecords: string;
   /** Page of a parent's child, which `?anak=` names. */
   childRecord: string;
   childResults: string;

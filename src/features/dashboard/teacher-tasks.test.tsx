@@ -20,6 +20,7 @@ function draw(
     '/api/exam/get-exam': onePage(exams),
     '/api/exam/get-coming-substitutions': { data: coming },
     '/api/bank/get-bank': onePage([]),
+    '/api/database/get-database': onePage([]),
     '/api/answer/get-exams-to-grade': onePage(toGradeRows),
   });
   drawScreen(<TeacherTasks paths={PATHS} />);
@@ -39,6 +40,18 @@ test('a second marker is told on his first screen what waits for him, and comes 
   expect(line.getAttribute('href')).toBe('/ujian?tab=penilaian&exam=0190a000-0000-7000-8000-000000000001');
   expect(screen.getByRole('link', { name: /UAS Fisika: belum ada jawaban esai/ })).toBeTruthy();
   expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+test('a homeroom teacher is told of how many pupils a proposal waits, and comes to them', async () => {
+  stubWire({
+    '/api/exam/get-exam': onePage([]),
+    '/api/exam/get-coming-substitutions': { data: [] },
+    '/api/answer/get-exams-to-grade': onePage([]),
+    '/api/database/get-database': { ...onePage([]), totalData: 2 },
+  });
+  drawScreen(<TeacherTasks paths={PATHS} />);
+  const line = await screen.findByRole('link', { name: 'Usulan biodata 2 siswa menunggu keputusan' });
+  expect(line.getAttribute('href')).toBe(PATHS.waitingRecords);
 });
 
 test('a substitute is told in whose place he stands and until when', async () => {
@@ -82,7 +95,7 @@ test('a teacher is told how many essays of his own exams wait, and of many exams
 
 test('for whom nothing waits, nothing is said', async () => {
   const sent = draw([toGrade(3, 'Ujian sendiri', false, 9, 9)]);
-  await expect.poll(() => sent.length).toBe(5);
+  await expect.poll(() => sent.length).toBe(6);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 

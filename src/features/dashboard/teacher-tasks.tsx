@@ -1,5 +1,5 @@
 import { formatClock, formatLongDay, formatMoment, formatNumber } from '../../lib/format';
-import { useComingSubstitutions, useExamsToGrade, useStaffFigures } from './api';
+import { useComingSubstitutions, useExamsToGrade, useStaffFigures, useWaitingProposals } from './api';
 import { Attention, type Waiting } from './attention';
 import type { DashboardPaths } from './dashboard-paths';
 import { text } from './text';
@@ -12,6 +12,7 @@ export function TeacherTasks({ paths }: { paths: DashboardPaths }) {
   const inPlace = useStaffFigures().data?.inPlace ?? [];
   const coming = useComingSubstitutions().data ?? [];
   const toGrade = useExamsToGrade().data ?? [];
+  const proposals = useWaitingProposals();
   const waiting: Waiting[] = [
     ...inPlace.flatMap(({ id, name, teacher_name: teacher, substitute }) =>
       substitute
@@ -32,6 +33,9 @@ export function TeacherTasks({ paths }: { paths: DashboardPaths }) {
         formatMoment(until),
       ),
     })),
+    ...(proposals > 0
+      ? [{ words: text.waits.proposals(formatNumber(proposals)), path: paths.waitingRecords }]
+      : []),
     ...gradingTasks(toGrade, paths),
   ];
   return waiting.length > 0 ? <Attention waiting={waiting} /> : null;

@@ -85,6 +85,7 @@ export const text = {
   attention: 'Perlu perhatian',
   nothingWaits: 'Tidak ada yang menunggu Anda.',
   waits: {
+    proposals: (count: string) => `Usulan biodata ${count} siswa menunggu keputusan`,
     withoutClass: (count: string, all: string) => `${count} dari ${all} siswa belum masuk kelas`,
     guessed: (count: string) =>
       `Ada yang berkali-kali mencoba menebak password ${count} akun dalam 24 jam terakhir; cetak kartu baru bila perlu`,

@@ -41,6 +41,18 @@ test('the sheet is asked for the pupils that the list shows, and says before how
   );
 });
 
+test('an address leads to the pupils whose proposals wait', async () => {
+  const sent = stubWire({
+    '/api/database/get-completeness': { data: [], missing: [] },
+    '/api/database/get-database': onePage([ROW]),
+  });
+  drawScreen(<RecordsPage isOneClass={false} />, '/?usulan=menunggu');
+  await screen.findByText('Ahmad Fauzan');
+  const asked = sent.filter(({ path }) => path.endsWith('get-database'));
+  expect(asked.every(({ query }) => query.proposals === 'waiting')).toBe(true);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
 test('records of those who left are chosen by their state, and their sheet as well', async () => {
   const sent = stubWire({
     '/api/database/get-completeness': { data: [], missing: [] },

@@ -141,6 +141,7 @@ export const text = {
     homeroomHelp: 'Pada periode yang aktif. Satu guru mengasuh satu kelas.',
     noHomeroom: 'Belum ada',
     students: 'Siswa',
+    left: (count: string) => `${count} lulus atau keluar`,
     pupils: 'Lihat siswa',
     period: 'Periode',
     noPeriod: 'Belum ada periode aktif',
@@ -169,7 +170,7 @@ export const text = {
     emptyTitle: 'Belum ada siswa di kelas ini',
     emptyBody: 'Tambahkan satu per satu dengan NIS, atau impor daftar NIS-nya.',
     emptyFormer: 'Pada periode itu tidak ada siswa yang tercatat di kelas ini.',
-    inactive: 'Nonaktif',
+    states: { active: 'Aktif', inactive: 'Nonaktif', graduated: 'Lulus', moved: 'Pindah', left: 'Keluar' },
   },
   subject: {
     search: 'Cari mata pelajaran atau kategori',

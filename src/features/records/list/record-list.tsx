@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
 import { withoutBlank } from '../../../lib/without-blank';
@@ -46,7 +47,8 @@ interface RecordListProps {
 /** What a list of pupils is asked for, of one class or (empty) all; kept beside it, because its sheet is asked for the same. */
 export function useRecordsAsked(classid: string) {
   const list = useListState();
-  const [state, setState] = useState<State>('all');
+  const [params] = useSearchParams();
+  const [state, setState] = useState<State>(params.get('usulan') === 'menunggu' ? 'waiting' : 'all');
   const [status, setStatus] = useState<Status>('');
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const query = {

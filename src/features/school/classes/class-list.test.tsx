@@ -11,7 +11,7 @@ const TWO = { id: rowId('31'), name: 'Bu Dewi' };
 const FULL = { ...CLASS, students: 30 };
 const CLASSES = [
   { ...FULL, id: rowId('21'), name: 'X 1', grade: rowId('11'), grade_name: 'X', homeroom: null },
-  { ...FULL, id: rowId('22'), name: 'X 2', grade: rowId('11'), grade_name: 'X', homeroom: TWO },
+  { ...FULL, id: rowId('22'), name: 'X 2', grade: rowId('11'), grade_name: 'X', homeroom: TWO, left: 4 },
   { ...FULL, id: rowId('23'), name: 'XI 1', grade: rowId('12'), grade_name: 'XI', homeroom: null },
   {
     ...FULL,
@@ -88,6 +88,14 @@ test('an address leads to the classes of a grade, chosen in the filter too', asy
   expect(names()).toEqual(['XI 1', 'XI 9', 'XI 2']);
   expect(screen.getByText('Jumlah: 3 kelas, 30 siswa')).toBeTruthy();
   expect(screen.getByLabelText('Saring menurut tingkat')).toHaveProperty('value', rowId('12'));
+});
+
+test('a class says how many left it in this period, beside those who are there', async () => {
+  draw();
+  expect((await screen.findByText('4 lulus atau keluar')).closest('td')?.textContent).toBe(
+    '304 lulus atau keluar',
+  );
+  expect(screen.getAllByText(/lulus atau keluar/)).toHaveLength(1);
 });
 
 test('a refusal to archive several leaves them chosen', async () => {

@@ -205,7 +205,16 @@ function columnsFor(onOpen?: (classId: string) => void): Column<ClassRow>[] {
       header: text.class.students,
       align: 'end',
       sortable: true,
-      cell: ({ students }) => formatNumber(students),
+      cell: ({ students, left }) => (
+        <>
+          {formatNumber(students)}
+          {left > 0 ? (
+            <chakra.span display="block" fontSize="xs" color="fg.muted">
+              {text.class.left(formatNumber(left))}
+            </chakra.span>
+          ) : null}
+        </>
+      ),
     },
   ];
 }

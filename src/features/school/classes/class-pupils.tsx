@@ -133,7 +133,9 @@ const COLUMNS: readonly Column<ClassPupil>[] = [
     header: text.period.state,
     onCard: 'hidden',
     sortable: true,
-    cell: ({ isactive }) =>
-      isactive ? null : <StatusBadge icon={LockIcon} tone="neutral" label={text.pupils.inactive} />,
+    cell: ({ state }) =>
+      state === 'active' ? null : (
+        <StatusBadge icon={LockIcon} tone="neutral" label={text.pupils.states[state]} />
+      ),
   },
 ];

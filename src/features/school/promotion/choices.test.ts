@@ -19,13 +19,21 @@ const row = (id: string, name: string, grade: string) => ({
   major_name: null,
   homeroom: null,
   students: 1,
+  left: 0,
   isactive: true,
 });
 const TEN = row('a', 'X IPA 1', '10');
 const ELEVEN = row('b', 'XI IPA 1', '11');
 const TWELVE = row('c', 'XII IPA 1', '12');
 const ALL = [TEN, ELEVEN, TWELVE, row('d', 'XI IPS 1', '11')];
-const pupil = (id: string) => ({ id, name: id, nis: id, gender: null, isactive: true });
+const pupil = (id: string) => ({
+  id,
+  name: id,
+  nis: id,
+  gender: null,
+  isactive: true,
+  state: 'active' as const,
+});
 
 test('a class goes to its sister in the next grade, the last one graduates', () => {
   expect([TEN, ELEVEN, TWELVE].map((of) => guessTarget(of, ALL, false))).toEqual(['b', 'c', 'graduated']);
