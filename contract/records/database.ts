@@ -15,6 +15,7 @@ import {
   relation,
   writeReply,
 } from './record-shown';
+import { sheetCalls } from './sheet-calls';
 
 /** The most characters of the school's reason to the person who proposed. */
 export const REASON_MAX = 500;
@@ -44,6 +45,7 @@ const CLASS_SORTS = [...CLASS_COLUMNS, ...CLASS_COLUMNS.map((name) => `-${name}`
 
 export const database = group('/api/database', {
   ...documentCalls,
+  ...sheetCalls,
   listPeriods: {
     method: 'GET',
     path: '/get-periode',

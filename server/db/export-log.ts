@@ -21,6 +21,7 @@ interface ExportInput {
     | 'parents'
     | 'pupils'
     | 'records'
+    | 'recordSheets'
     | 'schoolData'
     | 'schoolPupils'
     | 'schoolTeachers'

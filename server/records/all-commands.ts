@@ -11,6 +11,7 @@ import { saveMember } from './family/commands';
 import { decideProposals } from './proposals/decide';
 import { proposeMember, proposeRecord, withdrawProposal } from './proposals/propose';
 import { saveRecord } from './record/commands';
+import { notePrint } from './sheets/commands';
 
 /** Every command that writes records of pupils and what hangs on them. */
 export const recordsCommands: readonly AnyCommand[] = [
@@ -26,4 +27,5 @@ export const recordsCommands: readonly AnyCommand[] = [
   removeDocument,
   withdrawProposal,
   decideProposals,
+  notePrint,
 ];

@@ -3,6 +3,7 @@ import type { ListQuery } from '#contract/fields';
 import type { database } from '#contract/records/database';
 import type { documentCalls } from '#contract/records/document-calls';
 import { RECORD_FIELDS, type RecordField } from '#contract/records/pupil-record';
+import type { sheetCalls } from '#contract/records/sheet-calls';
 import type { FamilyFacts } from '#domain/pupil-record/family-text';
 import { limitChanges } from '../access/change-limit';
 import type { Session } from '../access/session';
@@ -29,6 +30,7 @@ import { readSeen } from './proposals/seen';
 import { saveRecord } from './record/commands';
 import { getRecord } from './record/queries';
 import { listPeriods, nameSchool } from './school-queries';
+import { sheetHandlers } from './sheets/handlers';
 
 /** Far more changes than a family needs in an hour: a record has about seventy fields. */
 const FAMILY_CHANGES = 200;
@@ -48,6 +50,7 @@ export function createDatabaseHandlers(services: Services): Handlers<typeof data
   return {
     ...handlers,
     ...createDocumentHandlers(services),
+    ...sheetHandlers,
     reveal: ofFamily(handlers.reveal),
     saveStudent: ofFamily(handlers.saveStudent),
     saveParents: ofFamily(handlers.saveParents),
@@ -58,7 +61,7 @@ export function createDatabaseHandlers(services: Services): Handlers<typeof data
   };
 }
 
-const handlers: Omit<Handlers<typeof database>, keyof typeof documentCalls> = {
+const handlers: Omit<Handlers<typeof database>, keyof typeof documentCalls | keyof typeof sheetCalls> = {
   async listPeriods({ session, services }) {
     return { data: await listPeriods(services.db, session.homebase) };
   },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { QTYPE } from '#contract/question-bank/question-type';
+import { database } from '#contract/records/database';
 import { createWorld, MORNING, type World } from '../../tests/support/world';
 import { createPasswords } from '../access/passwords';
 import { migrate } from '../db/migrate';
@@ -153,4 +154,28 @@ test('the schools have a kind and address, and the parent’s two children live 
   const household = children.map((child) => ({ ...(child as object), name: '', birth_date: '' }));
   expect(household[0]).toEqual(household[1]);
   expect(household[0]).toMatchObject({ mother_name: 'Siti Rohmah' });
+});
+
+test('a handful of pupils have photographs and documents, which anybody who may see them can open', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const own = rows(
+    "SELECT d.id, d.student, d.kind, d.size, u.nis FROM pupil_documents d JOIN users u ON u.id = d.student WHERE d.state = 'kept'",
+  ) as { id: string; student: string; kind: string; size: number; nis: string }[];
+  expect(own.filter(({ kind }) => kind === 'photo').length).toBeGreaterThanOrEqual(5);
+  expect(
+    own
+      .filter(({ nis }) => nis === '1103')
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(['birthCertificate', 'familyCard', 'photo']);
+  // Every start of an empty installation draws them.
+  expect(own.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(500_000);
+  for (const { id, student: userid, kind } of own) {
+    const of = kind === 'photo' ? database.getPhoto : database.getDocument;
+    const { status, headers } = await admin.call(of, { userid, id });
+    expect([status, headers.get('content-type')]).toEqual([
+      200,
+      kind === 'familyCard' ? 'application/pdf' : 'image/jpeg',
+    ]);
+  }
 });

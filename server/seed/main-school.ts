@@ -2,6 +2,7 @@ import { DAY_MS } from '#domain/time/durations';
 import { prepareQuestions } from '../question-bank/prepare';
 import { plantBank } from './bank';
 import { drawTriangle, plantMedia, playMetronome } from './demo-media';
+import { plantDocuments } from './documents';
 import { plantExam } from './exam';
 import type { SeedContext } from './identity';
 import { plantParent, plantPerson, plantPupils, plantTeachers, type TeacherPlan } from './people';
@@ -118,7 +119,7 @@ export async function plantMainSchool(context: SeedContext) {
     gender: 'L',
     email: 'admin@demo.sch.id',
   } as const;
-  await plantPerson(context, homebase, { ...admin, phone: '081234500010' });
+  const keeper = await plantPerson(context, homebase, { ...admin, phone: '081234500010' });
   const tahfiz = {
     level: 'tahfiz',
     name: 'Ust. Hasan Basri, Lc.',
@@ -136,6 +137,7 @@ export async function plantMainSchool(context: SeedContext) {
     phone: '081234500020',
   } as const;
   await plantRecords(context, homebase, { pupils, classes: CLASSES, siblings: SIBLINGS });
+  await plantDocuments(context, { homebase, pupils, by: keeper });
   const student = idOf(pupils, SIBLINGS.younger);
   const wali = await plantParent(context, homebase, parent, [student, idOf(pupils, SIBLINGS.elder)]);
   await plantProposal(context, { homebase, student, parent: wali });

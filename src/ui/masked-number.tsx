@@ -38,6 +38,7 @@ function Revealable({ masked, what, words, fetchNumber }: MaskedNumberProps) {
         variant="ghost"
         tone="neutral"
         size="sm"
+        _print={{ display: 'none' }}
         title={words.revealNote}
         aria-label={words.reveal(what)}
         busy={reveal.isPending}

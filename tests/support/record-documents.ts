@@ -5,7 +5,7 @@ import type { World } from './world';
 
 /** The photograph and documents of pupil 1001, as people of his school and family keep and propose them. */
 export async function openDocuments(world: World) {
-  world.database.exec('DELETE FROM record_proposals');
+  world.database.exec('DELETE FROM record_proposals; DELETE FROM pupil_documents');
   const idOf = (nis: string) =>
     String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
   const userid = idOf('1001');

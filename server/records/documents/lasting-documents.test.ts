@@ -49,9 +49,10 @@ test('the documents of a deleted school are deleted with it', async () => {
     await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL });
     await office.untilGone(id);
     const left = office.world.database.prepare(
-      'SELECT (SELECT count(*) FROM pupil_documents) + (SELECT count(*) FROM pupil_document_files)',
+      `SELECT (SELECT count(*) FROM pupil_documents WHERE homebase = $id)
+        + (SELECT count(*) FROM pupil_document_files WHERE homebase = $id)`,
     );
-    expect(left.pluck().get()).toBe(0);
+    expect(left.pluck().get({ id })).toBe(0);
   } finally {
     await office.world.close();
   }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { AddressWarning } from '../../ui/print/address-warning';
 import { LetterheadView } from '../../ui/print/letterhead-view';
 import { OncePage } from '../../ui/print/once-page';
+import { PaperSheet } from '../../ui/print/paper-sheet';
 import { QrPicture } from '../../ui/print/qr-picture';
 import { SlipSheet } from '../../ui/print/slip-sheet';
 import { SampleRow } from './sample-row';
@@ -18,9 +19,9 @@ export function PrintSamples() {
   return (
     <>
       <AddressWarning origin="http://localhost:3000" />
-      <chakra.div bg="white" p="4" borderRadius="md">
+      <PaperSheet>
         <LetterheadView {...print.head} logo={null} />
-      </chakra.div>
+      </PaperSheet>
       <SlipSheet slips={text.rows.map(toSlip)} />
       <SampleRow>
         <Button variant="outline" tone="neutral" onClick={() => setOpen(true)}>

@@ -5,26 +5,55 @@ import { fetchRecordSheet, useClassCompleteness, useRecords } from './api';
 import { ClassList } from './list/class-list';
 import { RecordList, type RecordsAsked, useRecordsAsked } from './list/record-list';
 import { RecordPage } from './record/record-page';
+import type { Whose } from './sheet/api';
+import { PrintButton } from './sheet/print-button';
+import { SheetsPage } from './sheet/sheets-page';
 import { RECORD_TABS } from './tabs-text';
 import { text } from './text';
+
+/** Shows what is printed of the pupil or class. */
+const PRINT = 'cetak';
 
 /** Spec §2, /database: an admin's pupils, or the teacher's own class. */
 export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
   const [params, setParams] = useSearchParams();
-  const classes = useClassCompleteness();
+  const classes = useClassCompleteness().data ?? [];
   const classid = params.get('kelas') ?? '';
   const asked = useRecordsAsked(classid);
   const userid = params.get('siswa');
-  const isByClass = !isOneClass && params.get('tab') === 'kelas';
-  if (userid) {
-    return (
-      <RecordPage
-        userid={userid}
-        isAdmin={!isOneClass}
-        onBack={() => setParams(classid ? { kelas: classid } : {})}
-      />
-    );
+  const [own] = classes;
+  const listed: Record<string, string> = classid ? { kelas: classid } : {};
+  const here = userid ? { ...listed, siswa: userid } : listed;
+  const whose = params.has(PRINT) ? whoseOf(userid, isOneClass ? own?.classid : classid) : null;
+  if (whose) {
+    const name = classes.find((one) => 'classid' in whose && one.classid === whose.classid)?.classname;
+    return <SheetsPage whose={whose} name={name} onBack={() => setParams(here)} />;
   }
+  const onPrint = () => setParams({ ...here, [PRINT]: '1' });
+  if (userid) {
+    const onBack = () => setParams(listed);
+    return <RecordPage userid={userid} isAdmin={!isOneClass} onPrint={onPrint} onBack={onBack} />;
+  }
+  return <Lists asked={asked} own={isOneClass ? { name: own?.classname } : null} onPrint={onPrint} />;
+}
+
+function whoseOf(userid: string | null, classid: string | undefined): Whose | null {
+  if (userid) return { userid };
+  return classid ? { classid } : null;
+}
+
+interface ListsProps {
+  asked: RecordsAsked;
+  /** The only class that the caller may see; null: all are his. */
+  own: { name: string | undefined } | null;
+  onPrint: () => void;
+}
+
+/** The pupils, or the classes. */
+function Lists({ asked, own, onPrint }: ListsProps) {
+  const [params, setParams] = useSearchParams();
+  const classid = params.get('kelas') ?? '';
+  const isByClass = own === null && params.get('tab') === 'kelas';
   const showClass = (next: string) => setParams(next ? { kelas: next } : {});
   // Who comes to the list from elsewhere does not see what it was narrowed by before.
   const openClass = (next: string) => {
@@ -35,19 +64,21 @@ export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
     asked.startAgain();
     setParams(tab === 'kelas' ? { tab } : {});
   };
-  const [own] = classes.data ?? [];
   return (
     <Page
-      title={isOneClass && own ? `${text.title} ${own.classname}` : text.title}
+      title={own?.name ? `${text.title} ${own.name}` : text.title}
       description={text.description}
-      actions={isByClass ? <WholeSheetButton /> : <ListSheetButton asked={asked} />}
-      {...(isOneClass
-        ? {}
-        : {
-            tabs: RECORD_TABS,
-            activeTab: isByClass ? 'kelas' : 'siswa',
-            onTab: openTab,
-          })}
+      actions={
+        isByClass ? (
+          <WholeSheetButton />
+        ) : (
+          <>
+            {classid || own ? <PrintButton onPrint={onPrint} /> : null}
+            <ListSheetButton asked={asked} />
+          </>
+        )
+      }
+      {...(own ? {} : { tabs: RECORD_TABS, activeTab: isByClass ? 'kelas' : 'siswa', onTab: openTab })}
     >
       {isByClass ? (
         <ClassList onOpen={openClass} />
@@ -55,7 +86,7 @@ export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
         <RecordList
           classid={classid}
           onClass={showClass}
-          isOneClass={isOneClass}
+          isOneClass={own !== null}
           asked={asked}
           onOpen={(id) => setParams({ ...(classid ? { kelas: classid } : {}), siswa: id })}
         />

@@ -42,7 +42,7 @@ test('what waits is decided with what was seen on record, and a refusal carries 
     '/api/database/get-student-data': { data: recordOf({ proposals: [PROPOSAL, other] }) },
     '/api/database/decide-proposals': { message: 'Keputusan disimpan.' },
   });
-  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onPrint={() => undefined} onBack={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: text.approveOf('Alamat') }));
   expect(screen.getByText(text.movedNote)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: text.refuseOf('RT') }));
@@ -64,7 +64,7 @@ test('a masked number is shown when somebody asks for it, and only then fetched'
     '/api/database/get-student-data': { data: recordOf() },
     '/api/database/reveal-number': { data: { value: '3273021705100003' } },
   });
-  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onPrint={() => undefined} onBack={() => {}} />);
   const button = await screen.findByRole('button', { name: text.reveal('NIK') });
   expect(sent.some(({ path }) => path.endsWith('reveal-number'))).toBe(false);
   await userEvent.click(button);
@@ -73,7 +73,7 @@ test('a masked number is shown when somebody asks for it, and only then fetched'
 
 test('the record of a pupil who left says so, and not that he waits for a class', async () => {
   stubWire({ '/api/database/get-student-data': { data: recordOf({ isactive: false, class_name: null }) } });
-  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onPrint={() => undefined} onBack={() => {}} />);
   expect(await screen.findByText(new RegExp(`1001 · ${text.notActive} · `))).toBeTruthy();
   expect(screen.queryByText(new RegExp(text.noClass))).toBeNull();
 });
@@ -84,7 +84,7 @@ test('a form sends a private number only after it was shown, numbers as numbers,
     '/api/database/get-periode': { data: [] },
     '/api/database/add-student-data': DONE,
   });
-  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onPrint={() => undefined} onBack={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: text.edit(text.sections.biodata) }));
   const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByLabelText('Anak ke-'), '3');
@@ -123,7 +123,7 @@ test('how a pupil was admitted is one form, with the year of entry', async () =>
     '/api/database/get-periode': { data: [] },
     '/api/database/add-student-data': DONE,
   });
-  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onPrint={() => undefined} onBack={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: text.edit(text.sections.admission) }));
   const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByLabelText('Sekolah asal'), 'SMPN 2 Bandung');
@@ -141,7 +141,7 @@ test('what the contract does not take is said beside its field, and not sent', a
     '/api/database/get-student-data': { data: recordOf() },
     '/api/database/get-periode': { data: [] },
   });
-  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onPrint={() => undefined} onBack={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: text.edit(text.sections.biodata) }));
   const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByLabelText('NISN'), '12345');
@@ -171,7 +171,7 @@ test('a parent is asked, and says yes or takes it back; an admin is offered the 
   });
   unmount();
   consent = null;
-  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onPrint={() => undefined} onBack={() => {}} />);
   expect(await screen.findByText(text.consent.untilNow)).toBeTruthy();
   expect(screen.queryByRole('button', { name: text.consent.give })).toBeNull();
 });

@@ -128,6 +128,8 @@ export const databaseExamples: Examples<typeof database> = {
       },
     },
   ],
+  getSheet: { as: 'guru', input: ofPupil, repeat: AGAIN },
+  getClassSheets: { as: ADMIN, input: ofClass, repeat: AGAIN },
   getPhoto: EVERYBODY.map((as) => ({
     name: `by ${as}`,
     as,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Letterhead } from '#contract/school/letterhead';
 import { LetterheadView } from '../../../ui/print/letterhead-view';
+import { PaperSheet } from '../../../ui/print/paper-sheet';
 import { PlainRows, type PlainRowsProps } from '../../../ui/table/plain-rows';
 import { useIsWider } from '../../../ui/use-is-wider';
 import { text } from './text';
@@ -17,7 +18,7 @@ interface PaperProps {
 export function Paper({ letterhead, title, facts, children }: PaperProps) {
   const [box, isWider] = useIsWider<HTMLElement>();
   return (
-    <Sheet ref={box} aria-label={title} tabIndex={isWider ? 0 : undefined}>
+    <PaperSheet ref={box} aria-label={title} tabIndex={isWider ? 0 : undefined}>
       <LetterheadView {...letterhead} />
       <chakra.h2 mt="5mm" mb="4mm" textAlign="center" fontSize="13pt" fontWeight="bold">
         {title}
@@ -31,7 +32,7 @@ export function Paper({ letterhead, title, facts, children }: PaperProps) {
         ))}
       </chakra.dl>
       {children}
-    </Sheet>
+    </PaperSheet>
   );
 }
 
@@ -111,23 +112,5 @@ const Lined = chakra('table', {
     '& tr': { breakInside: 'avoid' },
     '& td[data-ending]': { border: 0, p: 0, fontSize: '10.5pt' },
     '& td[data-over]': { border: 0, px: 0, fontSize: '8pt' },
-  },
-});
-
-const Sheet = chakra('section', {
-  base: {
-    bg: 'white',
-    color: 'black',
-    fontSize: '10.5pt',
-    lineHeight: '1.45',
-    '@media screen': {
-      p: { base: '4', md: '10' },
-      borderWidth: '1px',
-      borderRadius: 'md',
-      overflowX: 'auto',
-      // As wide as on paper; a phone scrolls sideways within it.
-      '& > *': { minWidth: '170mm' },
-    },
-    '@media print': { breakAfter: 'page', _last: { breakAfter: 'auto' } },
   },
 });

@@ -8,6 +8,7 @@ import { ErrorState, LoadingState } from '../../../ui/states';
 import { useRecord } from '../api';
 import { ConsentCard } from '../consent/consent-card';
 import { Review } from '../proposals/review';
+import { PrintButton } from '../sheet/print-button';
 import { text } from '../text';
 import { RecordView } from './record-view';
 
@@ -15,11 +16,12 @@ interface RecordPageProps {
   userid: string;
   /** An admin may withdraw a family's consent at its request. */
   isAdmin: boolean;
+  onPrint: () => void;
   onBack: () => void;
 }
 
 /** A pupil's record for school staff: proposals that await a decision come first. */
-export function RecordPage({ userid, isAdmin, onBack }: RecordPageProps) {
+export function RecordPage({ userid, isAdmin, onPrint, onBack }: RecordPageProps) {
   const { data: record, ...query } = useRecord(userid);
   const back = (
     <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>
@@ -32,6 +34,7 @@ export function RecordPage({ userid, isAdmin, onBack }: RecordPageProps) {
       title={record?.fields.name ?? text.title}
       description={record ? describe(record) : text.description}
       back={back}
+      actions={record ? <PrintButton onPrint={onPrint} /> : null}
     >
       <LoadedRecord {...query} record={record}>
         {(loaded) => (

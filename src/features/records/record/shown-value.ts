@@ -9,7 +9,7 @@ import { text } from '../text';
 
 /** Formats the value of a field, or of a family member, for display; undefined if blank. */
 export function shownText(
-  { regions }: PupilRecord,
+  { regions }: Pick<PupilRecord, 'regions'>,
   field: Exclude<Proposal['field'], 'document'>,
   value: string | null,
 ): string | undefined {
