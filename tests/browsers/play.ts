@@ -9,7 +9,7 @@ import { disturb, limitStorage } from './disturbing';
 import { checkEnd, findUnfinished, handIn } from './handing-in';
 import { createProfile } from './profile';
 import type { BrowserSchedule, BrowserStep } from './schedule';
-import { isMarked } from './screen';
+import { isMarked, readScreen } from './screen';
 import {
   attemptOf,
   type BrowserParts,
@@ -168,6 +168,8 @@ async function heal(table: Table): Promise<void> {
     seat.proxy.heal();
     if (!seat.profile.isRunning()) continue;
     await limitStorage(seat, false).catch(() => undefined);
+    // Whoever has only the browser's own page before him opens the exam again once there is a network.
+    if (!seat.page?.url().startsWith(seat.origin)) await reopen(table, seat);
     await Promise.all(seat.profile.context().pages().map(tellOnline));
   }
 }
@@ -191,7 +193,8 @@ async function check(table: Table): Promise<void> {
   await untilNothing(look);
   await sleep(Math.max(0, ...table.seats.map(({ proxy }) => proxy.quietAt() - Date.now())));
   // A lost or duplicated answer stays so; a page that was only busy answers the next time.
-  table.violations.push(...(await untilNothing(look)));
+  const found = await untilNothing(look);
+  if (found.length > 0) table.violations.push(...found, ...(await tellScreens(table)));
   const essays = given.map(({ value }) => value).filter((value) => value.length > 1);
   const attempt = attemptOf(table);
   // After the end the page leaves for the list.
@@ -202,6 +205,12 @@ async function check(table: Table): Promise<void> {
     await profile.kill();
     for (const file of profile.findPlain(essays)) table.violations.push(`I8: an essay lies open in ${file}`);
   }
+}
+
+/** What stands before whom, to find out why something is missing. */
+async function tellScreens({ seats }: Table): Promise<string[]> {
+  const pages = seats.flatMap(({ page }) => (page && !page.isClosed() ? [page] : []));
+  return Promise.all(pages.map(async (page) => `on screen: ${page.url()}: ${await readScreen(page)}`));
 }
 
 /** The problems left at the end of the time in which everything must have been delivered. */

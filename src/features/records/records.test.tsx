@@ -104,7 +104,7 @@ test('a private number that is shown in a form stands there to be changed, has t
     '/api/database/reveal-number': { data: { value: '3273021705100003' } },
     '/api/database/add-student-data': DONE,
   });
-  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} onPrint={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: text.edit(text.sections.biodata) }));
   const form = within(await screen.findByRole('dialog'));
   await userEvent.click(form.getByRole('button', { name: 'Ubah nomor ini: NIK' }));
