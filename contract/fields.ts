@@ -6,7 +6,7 @@ export const id = z.string().check(z.uuid('Pengenal tidak sah.'));
 /** SHA-256 of the bytes, hex: the name reveals nothing to anybody who does not have the file already. */
 export const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Nama berkas tidak sah.'));
 
-/** Id of an answer: contains its attempt and question (server/db/answer-id.ts); nothing is stored under it. */
+/** Id of an answer: contains its attempt and question (server/db/answer-log/answer-id.ts); nothing is stored under it. */
 export const answerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** ISO-8601 UTC instant. */

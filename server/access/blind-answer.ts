@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
-import { readAnswerId, toAnswerId } from '../db/answer-id';
+import { readAnswerId, toAnswerId } from '../db/answer-log/answer-id';
 import { fail } from '../failure/app-error';
 import type { ScopeCheck } from './scope-check';
 import type { Secrets } from './secrets';

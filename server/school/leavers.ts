@@ -1,6 +1,6 @@
 import type { LeavingReason } from '#contract/school/leaving';
 import type { WriteContext } from '../db/command';
-import type { Change } from '../db/journal';
+import type { Change } from '../db/journal/journal';
 import { switchAccount } from '../db/switch-account';
 
 /** Why a pupil left, and what else is known of it. */

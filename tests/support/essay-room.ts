@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint';
 import { doubleMarking } from '#contract/exam-session/double-marking';
 import { grading } from '#contract/exam-session/grading';
 import { results } from '#contract/exam-session/results';
-import { toAnswerId } from '../../server/db/answer-id';
+import { toAnswerId } from '../../server/db/answer-log/answer-id';
 import type { Caller } from './caller';
 import { plantEveryType } from './every-type';
 import { startOn } from './exam-room';

@@ -1,5 +1,5 @@
 import { isEnding } from '#domain/exam-session/ending';
-import type { OperationStore } from '../../db/operation-store';
+import type { OperationStore } from '../../db/answer-log/operation-store';
 import type { AttemptContext } from '../ledger/attempt-context';
 import type { LedgerOperation } from '../ledger/ledger';
 

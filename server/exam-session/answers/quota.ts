@@ -1,8 +1,8 @@
 import { ESSAY_MAX } from '#contract/exam-session/answer-limits';
 import { OPERATIONS_MAX } from '#contract/exam-session/operation';
 import { isEnding } from '#domain/exam-session/ending';
+import type { OperationStore, Usage } from '../../db/answer-log/operation-store';
 import { opIdToBytes } from '../../db/bytes';
-import type { OperationStore, Usage } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import type { AttemptContext } from '../ledger/attempt-context';
 import type { ParsedDelivery } from './delivery';

@@ -1,10 +1,10 @@
 import type { AuditAction } from '#contract/audit/audit-action';
 import { SWEEP_AFTER_MS, stepAttempt } from '#domain/exam-session/attempt';
 import { earlyBy } from '#domain/exam-session/finish-rule';
+import { findCurrentAttempt } from '../../db/answer-log/operation-store';
 import { writeAudit } from '../../db/audit';
 import { command, systemCommand, type WriteContext } from '../../db/command';
 import { OPEN_PROGRESS } from '../../db/open-sittings';
-import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';

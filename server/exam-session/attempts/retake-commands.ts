@@ -1,6 +1,6 @@
 import type { AttemptProgress } from '#domain/exam-session/attempt';
+import { findCurrentAttempt } from '../../db/answer-log/operation-store';
 import { command, type WriteContext } from '../../db/command';
-import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';

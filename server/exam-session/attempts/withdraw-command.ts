@@ -1,7 +1,7 @@
+import { selectEndings } from '../../db/answer-log/ending-log';
 import { writeAudit } from '../../db/audit';
 import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
-import { selectEndings } from '../../db/ending-log';
 import { fail } from '../../failure/app-error';
 import { isPeriodClosed } from '../../paper/closed-period';
 import { openAttemptContext, progressOf } from '../ledger/attempt-context';

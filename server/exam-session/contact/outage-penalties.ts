@@ -1,6 +1,6 @@
 import { outageOf } from '#domain/exam-session/room-outage';
+import { selectDevicePenalties } from '../../db/answer-log/ending-log';
 import { opIdOf, toUuid } from '../../db/bytes';
-import { selectDevicePenalties } from '../../db/ending-log';
 import type { Db } from '../../db/open';
 import { selectSeatedSittings } from '../../db/seated-sittings';
 import type { Services } from '../../services';

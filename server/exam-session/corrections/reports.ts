@@ -3,8 +3,8 @@ import type { ReportedQuestion } from '#contract/exam-session/correction';
 import { operationBody } from '#contract/exam-session/operation';
 import { readReportNote } from '#domain/exam-session/device-notes';
 import { seenWords } from '#domain/exam-session/seen-words';
+import { IS_REPORT } from '../../db/answer-log/note-conditions';
 import { toBytes, toUuid } from '../../db/bytes';
-import { IS_REPORT } from '../../db/note-conditions';
 import type { Db } from '../../db/open';
 import { listSitters } from '../attempts/sitters';
 

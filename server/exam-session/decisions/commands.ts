@@ -1,8 +1,8 @@
 import { comparePlaces, type Place } from '#domain/exam-session/answer-log';
+import type { LoggedRow } from '../../db/answer-log/logged-row';
 import { writeAudit } from '../../db/audit';
 import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
-import type { LoggedRow } from '../../db/logged-row';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { deadlineOf } from '../../paper/attempt-time';

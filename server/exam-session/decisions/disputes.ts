@@ -1,6 +1,5 @@
 import { comparePlaces, type Place } from '#domain/exam-session/answer-log';
 import { isCovered } from '#domain/exam-session/held';
-import { toBytes } from '../../db/bytes';
 import {
   groupBy,
   type LoggedText,
@@ -10,7 +9,7 @@ import {
   type Named,
   placeKey,
   readTexts,
-} from '../../db/dispute-log';
+} from '../../db/answer-log/dispute-log';
 import {
   type Decided,
   keyOf,
@@ -18,7 +17,8 @@ import {
   listDecisions,
   listStanding,
   type Stand,
-} from '../../db/dispute-standing';
+} from '../../db/answer-log/dispute-standing';
+import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { portionsOf } from '../../db/portions';
 import {

@@ -2,9 +2,15 @@ import type { HeldReason } from '#contract/exam-session/decision';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { asksForDecision, whyHeld } from '#domain/exam-session/held';
 import { HOUR_MS } from '#domain/time/durations';
-import { groupBy, type LoggedHead, type LogScope, listEndings, placeKey } from '../../db/dispute-log';
-import { type Decided, keyOf, type Stand } from '../../db/dispute-standing';
-import { type ClaimMoments, listHeld, listHeldClaims } from '../../db/held-heads';
+import {
+  groupBy,
+  type LoggedHead,
+  type LogScope,
+  listEndings,
+  placeKey,
+} from '../../db/answer-log/dispute-log';
+import { type Decided, keyOf, type Stand } from '../../db/answer-log/dispute-standing';
+import { type ClaimMoments, listHeld, listHeldClaims } from '../../db/answer-log/held-heads';
 
 // Operations that were kept and do not count, each with its reason.
 

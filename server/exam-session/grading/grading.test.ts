@@ -4,7 +4,7 @@ import { logs } from '#contract/exam-session/logs';
 import { results } from '#contract/exam-session/results';
 import type { Caller } from '../../../tests/support/caller';
 import { type EssayRoom, openEssayRoom } from '../../../tests/support/essay-room';
-import { toAnswerId } from '../../db/answer-id';
+import { toAnswerId } from '../../db/answer-log/answer-id';
 
 let room: EssayRoom;
 

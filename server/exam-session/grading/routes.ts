@@ -4,7 +4,7 @@ import { type NamedAnswer, resolveAnswer, toBlindId, toBlindVersion } from '../.
 import { isExamStaff } from '../../access/exam-staff';
 import { gradedClasses } from '../../access/grading-scope';
 import type { Session } from '../../access/session';
-import { toAnswerId } from '../../db/answer-id';
+import { toAnswerId } from '../../db/answer-log/answer-id';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';

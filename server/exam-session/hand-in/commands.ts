@@ -1,10 +1,10 @@
 import type { OperationResult } from '#contract/exam-session/operation';
 import { comparePlaces, isOvertaken, sideOf } from '#domain/exam-session/answer-log';
+import { keptStore } from '../../db/answer-log/kept-stores';
+import type { OperationStore } from '../../db/answer-log/operation-store';
 import { writeAudit } from '../../db/audit';
 import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
-import { keptStore } from '../../db/kept-stores';
-import type { OperationStore } from '../../db/operation-store';
 import type { Actor } from '../../http/actor';
 import { receive } from '../answers/commands';
 import { type Delivered, type Delivery, isPlaced } from '../answers/delivery';

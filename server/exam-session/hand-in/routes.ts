@@ -2,7 +2,7 @@ import type { pouch } from '#contract/exam-session/pouch';
 import { openPouch, type PouchOp, readPouchOps } from '#domain/hand-in/pouch';
 import { isRunBy } from '../../access/proctor-scope';
 import { readProof, type SyncClaim } from '../../access/sync-token';
-import { isReport } from '../../db/note-conditions';
+import { isReport } from '../../db/answer-log/note-conditions';
 import { portionsOf } from '../../db/portions';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';

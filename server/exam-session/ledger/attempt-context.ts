@@ -6,9 +6,9 @@ import type { AnswerForm } from '#domain/exam-session/answer-form';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { movedByPause } from '#domain/exam-session/exam-time';
 import { MINUTE_MS } from '#domain/time/durations';
+import { keptStore } from '../../db/answer-log/kept-stores';
+import type { AttemptHead, OperationStore } from '../../db/answer-log/operation-store';
 import type { WriteContext } from '../../db/command';
-import { keptStore } from '../../db/kept-stores';
-import type { AttemptHead, OperationStore } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 
 /** One attempt, opened for writing within one command; `head` follows the command's changes. */

@@ -1,5 +1,5 @@
 import { CLAIMS_MAX } from '#domain/exam-session/admission';
-import type { OperationStore } from '../../db/operation-store';
+import type { OperationStore } from '../../db/answer-log/operation-store';
 
 /** A log full of claims is not counted more often than this. */
 const COUNTED_FOR_MS = 60_000;

@@ -1,6 +1,6 @@
 import { type NoteWeight, weighNote } from '#domain/exam-session/known-notes';
+import type { OperationStore } from '../../db/answer-log/operation-store';
 import { opIdToBytes } from '../../db/bytes';
-import type { OperationStore } from '../../db/operation-store';
 
 /**
  * The most notes in an attempt's log, besides those that count against its pupil: more than leaving fullscreen every

@@ -1,4 +1,4 @@
-import type { OperationStore } from '../../db/operation-store';
+import type { OperationStore } from '../../db/answer-log/operation-store';
 import { fail } from '../../failure/app-error';
 
 /**

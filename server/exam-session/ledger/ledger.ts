@@ -13,8 +13,8 @@ import { stepAttempt } from '#domain/exam-session/attempt';
 import { NOTE_INSECURE, readCallNote, readReadNote } from '#domain/exam-session/device-notes';
 import type { Ending } from '#domain/exam-session/ending';
 import { earlyBy } from '#domain/exam-session/finish-rule';
+import type { LoggedRow } from '../../db/answer-log/logged-row';
 import { opIdToBytes, toBytes, toUuid } from '../../db/bytes';
-import type { LoggedRow } from '../../db/logged-row';
 import {
   type AttemptContext,
   barrierOf,

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/exam-session/answer-log';
+import type { Chosen } from '../../db/answer-log/decision-store';
+import type { StandingTable } from '../../db/answer-log/standing-store';
 import { toBytes, toUuid } from '../../db/bytes';
-import type { Chosen } from '../../db/decision-store';
-import type { StandingTable } from '../../db/standing-store';
 import { type AttemptContext, barrierOf } from './attempt-context';
 import { restand } from './standing';
 

@@ -1,8 +1,8 @@
 import { type Admission, type Effect, readEffect } from '#domain/exam-session/admission';
 import { comparePlaces, type Place } from '#domain/exam-session/answer-log';
+import type { LoggedRow } from '../../db/answer-log/logged-row';
+import type { StandingTable } from '../../db/answer-log/standing-store';
 import { toBytes, toUuid } from '../../db/bytes';
-import type { LoggedRow } from '../../db/logged-row';
-import type { StandingTable } from '../../db/standing-store';
 import { type AttemptContext, barrierOf } from './attempt-context';
 
 // The standing answer to a question was written by the newest counting operation, or by the one the teacher chose. It

@@ -3,7 +3,7 @@ import { decision } from '#contract/exam-session/decision';
 import { grading } from '#contract/exam-session/grading';
 import { results } from '#contract/exam-session/results';
 import { type Device, openUnbegunExam, type UnbegunExam } from '../../../tests/support/exam-room';
-import { toAnswerId } from '../../db/answer-id';
+import { toAnswerId } from '../../db/answer-log/answer-id';
 
 let room: UnbegunExam;
 beforeEach(async () => {

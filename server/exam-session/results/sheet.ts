@@ -4,7 +4,7 @@ import type { QuestionType } from '#contract/question-bank/question-type';
 import { toOwn, toSent } from '#domain/exam/letter-code';
 import type { Said } from '#domain/exam-session/said';
 import { maximumOf, pointsOf, type ScoredQuestion } from '#domain/score/score';
-import { toAnswerId } from '../../db/answer-id';
+import { toAnswerId } from '../../db/answer-log/answer-id';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { toQuestion } from '../../paper/exam-facts';

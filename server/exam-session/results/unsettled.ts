@@ -1,8 +1,8 @@
 import { type Ending, isEnding } from '#domain/exam-session/ending';
 import { canStillCount } from '#domain/exam-session/settled';
 import { MINUTE_MS } from '#domain/time/durations';
+import { selectEndings } from '../../db/answer-log/ending-log';
 import { toUuid } from '../../db/bytes';
-import { selectEndings } from '../../db/ending-log';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { deadlineOf } from '../../paper/attempt-time';

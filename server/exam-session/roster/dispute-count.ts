@@ -1,8 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { comparePlaces } from '#domain/exam-session/answer-log';
+import {
+  groupBy,
+  type LoggedText,
+  type LogScope,
+  listInDoubt,
+  readTexts,
+} from '../../db/answer-log/dispute-log';
+import { keyOf, listDecisions, listStanding } from '../../db/answer-log/dispute-standing';
 import { toBytes } from '../../db/bytes';
-import { groupBy, type LoggedText, type LogScope, listInDoubt, readTexts } from '../../db/dispute-log';
-import { keyOf, listDecisions, listStanding } from '../../db/dispute-standing';
 import type { Db } from '../../db/open';
 import { portionsOf } from '../../db/portions';
 import { type DisputedAttempt, listReasoned, mayAsk, saysSame } from '../decisions/held-log';

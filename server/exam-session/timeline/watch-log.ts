@@ -7,7 +7,7 @@ import {
   findLastFreeze,
   listLoggedDepartures,
   listNewestEvents,
-} from '../../db/newest-events';
+} from '../../db/answer-log/newest-events';
 import type { Db } from '../../db/open';
 import { dated } from './dated';
 

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { carryOut, requireStanding, takeBack } from '../../db/journal';
+import { carryOut, requireStanding, takeBack } from '../../db/journal/journal';
 import { refuseDuringExams } from '../../db/quiet-time';
 import { switchAccount } from '../../db/switch-account';
 import { fail } from '../../failure/app-error';

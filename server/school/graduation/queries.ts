@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LeavingReason } from '#contract/school/leaving';
 import { chosenIds } from '#domain/list/chosen';
 import { classPlace, readClassOrder } from '../../db/class-order';
-import { listBulkActions } from '../../db/journal-list';
+import { listBulkActions } from '../../db/journal/journal-list';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { sqlOrderOf } from '../../db/sql-order';

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../db/command';
-import { addedPeople, addedRows, seatedPupils, touchedRows } from '../../db/journal';
-import { isAddedLink, isGivenHomeroom } from '../../db/journal-queries';
+import { addedPeople, addedRows, seatedPupils, touchedRows } from '../../db/journal/journal';
+import { isAddedLink, isGivenHomeroom } from '../../db/journal/journal-queries';
 import { needsOfClasses } from '../classes/needs';
 import { type Need, need } from '../needs';
 import { needsOfSubjects } from '../subjects/needs';

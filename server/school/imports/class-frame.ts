@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import type { Db } from '../../db/open';
 
 interface Named {

@@ -1,5 +1,5 @@
 import { endSentence } from '#domain/school/sentence';
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import { type Homerooms, moveHomeroom } from './homerooms';
 import type { KnownClasses } from './known-classes';
 import { type Holder, teachersNamed } from './known-teachers';

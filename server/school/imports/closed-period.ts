@@ -1,4 +1,4 @@
-import { findClassWithPast, findClosedPeriod } from '../../db/journal-queries';
+import { findClassWithPast, findClosedPeriod } from '../../db/journal/journal-queries';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 

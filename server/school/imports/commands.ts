@@ -2,8 +2,15 @@ import type { Made } from '#contract/school/sheet-import';
 import type { Kind } from '#domain/school/sheet-kinds';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { addedPeople, carryOut, findArrival, givenClasses, newSeats, takeBack } from '../../db/journal';
-import { listFormerClasses } from '../../db/journal-queries';
+import {
+  addedPeople,
+  carryOut,
+  findArrival,
+  givenClasses,
+  newSeats,
+  takeBack,
+} from '../../db/journal/journal';
+import { listFormerClasses } from '../../db/journal/journal-queries';
 import { findLostEntry } from '../../db/pupil-entry';
 import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';

@@ -1,4 +1,4 @@
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import type { Db } from '../../db/open';
 
 /** The homeroom teachers of a period by class; updated as rows are planned. */

@@ -3,7 +3,7 @@ import { personName } from '#contract/school/person-fields';
 import { FAMILY_MAX } from '#domain/pupil-record/family-size';
 import { type FamilyFacts, familyCell, familyText, readFamilyCell } from '#domain/pupil-record/family-text';
 import { dateProblem } from '#domain/pupil-record/problems';
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import type { ReadRow } from './plan';
 import type { Pupil, School } from './pupil-school';
 

@@ -3,7 +3,7 @@ import { NEW_CLASSES_MAX, type NewClass, type UnknownClass } from '#contract/sch
 import { classKey } from '#domain/school/class-name';
 import { proposeClass } from '#domain/school/class-proposal';
 import { compareGrades } from '#domain/school/grade-order';
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import { type Frame, findOrMake, namesOf, readFrame } from './class-frame';
 import { addClass, findClass, type KnownClasses } from './known-classes';
 import type { PlanContext, PlannedRow, ReadRow, Sheet } from './plan';

@@ -4,7 +4,7 @@ import { describeSheetProblem } from '#contract/school/sheet-problem-text';
 import { classKey } from '#domain/school/class-name';
 import { proposeGrade, proposeMajor } from '#domain/school/class-proposal';
 import { findActivePeriod } from '../../db/enrolment';
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import type { Db } from '../../db/open';
 import { listPasts } from '../classes/past';
 import { alreadyInRow } from './already-in-row';

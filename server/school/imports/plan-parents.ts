@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import { inPortions } from '../../db/portions';
 import { EMAIL_HOLDER, tellHolder } from '../email-holder';
 import { newPerson } from '../person';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { RECORD_FIELDS } from '#contract/records/pupil-record';
 import type { FamilyFacts } from '#domain/pupil-record/family-text';
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import { isOfAccount } from '../../db/pupil-record';
 import { tellHolder } from '../email-holder';
 import { newPerson } from '../person';

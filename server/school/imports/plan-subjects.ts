@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describeSheetProblem } from '#contract/school/sheet-problem-text';
 import { SUBJECT_NAME_MAX } from '#contract/school/subject';
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import type { Db } from '../../db/open';
 import { alreadyInRow } from './already-in-row';
 import { plainName } from './plain-name';

@@ -13,7 +13,7 @@ import {
 import { digitsOf } from '#domain/school/sheet-cell';
 import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import type { Cell } from '#domain/sheet/columns';
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import type { Db } from '../../db/open';
 import { inPortions } from '../../db/portions';
 import type { Breath } from '../../http/breath';

@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/school/import';
 import type { Kind } from '#domain/school/sheet-kinds';
-import { listBulkActions } from '../../db/journal-list';
+import { listBulkActions } from '../../db/journal/journal-list';
 import type { Db } from '../../db/open';
 
 /** Lists the last imports; only the latest that is not undone can be undone. */

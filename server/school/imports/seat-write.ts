@@ -1,4 +1,4 @@
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 
 /** Puts a pupil into a class of a period, out of the one in which he sits there; `from`: null if he sits in none. */
 export function seatWrite(period: string, student: string, from: string | null, to: string): Change {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { SheetValues } from '#domain/school/school-sheets';
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import type { Db } from '../../db/open';
 import { plainName } from './plain-name';
 

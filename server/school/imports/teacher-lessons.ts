@@ -1,7 +1,7 @@
 import { lessonsCell, type NamedLesson, namesIn, readLessonsCell } from '#domain/school/lessons-cell';
 import { endSentence } from '#domain/school/sentence';
 import { findActivePeriod } from '../../db/enrolment';
-import type { Change } from '../../db/journal';
+import type { Change } from '../../db/journal/journal';
 import type { Db } from '../../db/open';
 import { alreadyInRow } from './already-in-row';
 import { type Homerooms, moveHomeroom, readHomerooms } from './homerooms';

@@ -1,7 +1,7 @@
 import type { LeaversOfClass } from '#contract/school/promotion';
 import type { WriteContext } from '../../db/command';
-import { findAwaitedExam, findSatExam } from '../../db/journal-exams';
-import { listBulkActions } from '../../db/journal-list';
+import { findAwaitedExam, findSatExam } from '../../db/journal/journal-exams';
+import { listBulkActions } from '../../db/journal/journal-list';
 import type { Db } from '../../db/open';
 import { chosenPeriod } from '../active-period';
 

@@ -1,7 +1,7 @@
 import { doubleMarking } from '#contract/exam-session/double-marking';
 import { grading } from '#contract/exam-session/grading';
 import { logs } from '#contract/exam-session/logs';
-import { toAnswerId } from '../../../server/db/answer-id';
+import { toAnswerId } from '../../../server/db/answer-log/answer-id';
 import { deviceWith } from '../../support/exam-room';
 import { ofTeacher, teacherNamed } from './demo';
 import type { Examples, Stage } from './example';

@@ -31,7 +31,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   one(
     'server: a time-out of one device holds what another saved in time',
     'simulation',
-    'server/db/operation-store.ts',
+    'server/db/answer-log/operation-store.ts',
     ["MIN(CASE WHEN kind <> 'timeout' THEN received_at END)", 'MIN(received_at)'],
   ),
   one(
@@ -85,7 +85,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   one(
     'server: another hand-in renews the two minutes after the first',
     'server/exam-session/answers/answer-after-the-end.test.ts',
-    'server/db/operation-store.ts',
+    'server/db/answer-log/operation-store.ts',
     ["MIN(CASE WHEN kind <> 'timeout'", "MAX(CASE WHEN kind <> 'timeout'"],
   ),
   one(
@@ -156,8 +156,8 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   ),
   one(
     'server: everything that a device ever noted is read for each look at the list of pupils',
-    'server/db/newest-events.test.ts',
-    'server/db/newest-events.ts',
+    'server/db/answer-log/newest-events.test.ts',
+    'server/db/answer-log/newest-events.ts',
     [
       '(IS_WATCH)} ORDER BY epoch DESC, seq DESC LIMIT ?`',
       '(IS_WATCH)} ORDER BY epoch DESC, seq DESC LIMIT 20 * ?`',

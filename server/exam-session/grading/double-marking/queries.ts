@@ -4,7 +4,7 @@ import { QTYPE } from '#contract/question-bank/question-type';
 import { areBoth } from '#domain/score/blind-marking';
 import { limitOf } from '#domain/score/double-marking';
 import { gradeMaximum } from '#domain/score/grade';
-import { toAnswerId } from '../../../db/answer-id';
+import { toAnswerId } from '../../../db/answer-log/answer-id';
 import { toBytes, toUuid } from '../../../db/bytes';
 import type { Db } from '../../../db/open';
 import type { ExamTable } from '../../../db/tables/exam';

@@ -6,7 +6,7 @@ import type { Caller } from '../../../../tests/support/caller';
 import { ESSAY, type EssayRoom, openEssayRoom } from '../../../../tests/support/essay-room';
 import { plantEveryType } from '../../../../tests/support/every-type';
 import { startOn } from '../../../../tests/support/exam-room';
-import { toAnswerId } from '../../../db/answer-id';
+import { toAnswerId } from '../../../db/answer-log/answer-id';
 
 let room: EssayRoom;
 

@@ -10,7 +10,7 @@ import type { Caller } from '../../../../tests/support/caller';
 import { plantEveryType } from '../../../../tests/support/every-type';
 import { type Device, startOn } from '../../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../../tests/support/world';
-import { toAnswerId } from '../../../db/answer-id';
+import { toAnswerId } from '../../../db/answer-log/answer-id';
 
 const CONTENT = criterion('Ketepatan isi', [0, 3_000, 6_000]);
 const LANGUAGE = criterion('Bahasa', [1_000, 4_000]);

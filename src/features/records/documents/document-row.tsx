@@ -47,22 +47,25 @@ export function DocumentRow({ userid, document, isLeaving, removal }: DocumentRo
         </chakra.p>
       </chakra.div>
       {removal && !isLeaving ? null : <StatusBadge icon={ClockIcon} tone="lantern" label={waits} />}
-      <OpenButton userid={userid} document={document} />
-      {removal ? (
-        <RowMenu
-          label={text.dated(name, when)}
-          actions={[
-            {
-              id: 'remove',
-              label: removal.label,
-              icon: TrashIcon,
-              destructive: true,
-              disabled: !isOnline,
-              onSelect: () => removal.onChoose(document),
-            },
-          ]}
-        />
-      ) : null}
+      {/* On a phone they are below the words, and stay together. */}
+      <chakra.div display="flex" alignItems="center" gap="3" ms="auto">
+        <OpenButton userid={userid} document={document} />
+        {removal ? (
+          <RowMenu
+            label={text.dated(name, when)}
+            actions={[
+              {
+                id: 'remove',
+                label: removal.label,
+                icon: TrashIcon,
+                destructive: true,
+                disabled: !isOnline,
+                onSelect: () => removal.onChoose(document),
+              },
+            ]}
+          />
+        ) : null}
+      </chakra.div>
     </chakra.li>
   );
 }

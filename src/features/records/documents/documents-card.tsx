@@ -78,7 +78,14 @@ function Photo({ record, keeps, onChange, onRemove }: PhotoProps) {
     <chakra.div display="flex" flexDirection={{ base: 'row', sm: 'column' }} alignItems="flex-start" gap="3">
       <PhotoFrame userid={userid} name={fields.name ?? ''} photo={photo?.id ?? null} />
       <chakra.div display="grid" gap="2" width={{ sm: 'full' }}>
-        <Button variant="outline" tone="neutral" size="sm" disabled={!isOnline} onClick={onChange}>
+        <Button
+          variant="outline"
+          tone="neutral"
+          size="sm"
+          disabled={!isOnline}
+          aria-label={photo && !keeps ? text.proposePhotoChange : undefined}
+          onClick={onChange}
+        >
           {photoAction(photo !== null, keeps)}
         </Button>
         {photo && leavingOf(record).has(photo.id) ? (
@@ -105,7 +112,7 @@ function Photo({ record, keeps, onChange, onRemove }: PhotoProps) {
 }
 
 function photoAction(hasPhoto: boolean, keeps: boolean): string {
-  if (!keeps) return text.proposePhoto;
+  if (!keeps) return hasPhoto ? text.askChange : text.proposePhoto;
   return hasPhoto ? text.changePhoto : text.addPhoto;
 }
 

@@ -17,7 +17,7 @@ interface RemoveDialogProps {
 /** Asks before a document or the photograph is deleted, or its deletion proposed. */
 export function RemoveDialog({ userid, of, keeps, onClose }: RemoveDialogProps) {
   const remove = useRecordWrite(database.removeDocument);
-  const name = documentName(of);
+  const name = amidWords(of);
   return (
     <ConfirmDialog
       open
@@ -42,4 +42,10 @@ export function RemoveDialog({ userid, of, keeps, onClose }: RemoveDialogProps) 
       {keeps ? text.removeBody : text.removalBody}
     </ConfirmDialog>
   );
+}
+
+/** Its name within a sentence; one that somebody gave stays as it is. */
+function amidWords(of: RecordDocument): string {
+  const name = documentName(of);
+  return of.kind === 'other' ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -10,6 +10,8 @@ export const text = {
   addPhoto: 'Tambah foto',
   changePhoto: 'Ganti foto',
   proposePhoto: 'Usulkan foto',
+  askChange: 'Usul ganti',
+  proposePhotoChange: 'Usul ganti foto',
   photoOf: (name: string) => `Foto ${name}`,
   noPhoto: (name: string) => `Belum ada foto ${name}`,
   unloaded: 'Foto belum dapat dimuat',

@@ -1,6 +1,6 @@
 import type { Standing } from '#domain/exam-session/admission';
 import type { Place } from '#domain/exam-session/answer-log';
-import type { WriteContext } from './command';
+import type { WriteContext } from '../command';
 
 // The standing answer and flag of each question of one attempt, as derived from its log; hand-written SQL like that
 // of the log, on the same connection.

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import { toBytes } from './bytes';
+import { toBytes } from '../bytes';
+import type { Db } from '../open';
 import { IS_DEPARTURE, IS_FREEZE, IS_WATCH } from './note-conditions';
-import type { Db } from './open';
 
 export interface EventRow {
   /**

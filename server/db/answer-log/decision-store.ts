@@ -1,5 +1,5 @@
 import type { Place } from '#domain/exam-session/answer-log';
-import type { WriteContext } from './command';
+import type { WriteContext } from '../command';
 import type { LoggedRow } from './logged-row';
 
 // The teacher's decisions about the questions of one attempt; hand-written SQL like that of the log, on the same

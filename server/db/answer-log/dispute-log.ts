@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { OperationKind } from '#contract/exam-session/operation';
 import type { Place } from '#domain/exam-session/answer-log';
 import { readSaid, type Said } from '#domain/exam-session/said';
-import { opIdOf, toBytes, toUuid } from './bytes';
-import type { Db } from './open';
-import { portionsOf } from './portions';
+import { opIdOf, toBytes, toUuid } from '../bytes';
+import type { Db } from '../open';
+import { portionsOf } from '../portions';
 
 // Reads disputed questions from the log, in SQL that uses the partial indexes and SQLite's grouping. Bodies are read
 // last, and only those that are needed.

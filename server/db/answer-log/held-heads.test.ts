@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planOf } from '../../tests/support/query-plan';
-import { createWorld } from '../../tests/support/world';
+import { planOf } from '../../../tests/support/query-plan';
+import { createWorld } from '../../../tests/support/world';
 import { selectChosen } from './dispute-standing';
 import { selectHeldClaims, selectNewest } from './held-heads';
 

@@ -1,9 +1,9 @@
 import type { Compilable } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { planOf } from '../../tests/support/query-plan';
-import { createWorld, type World } from '../../tests/support/world';
+import { planOf } from '../../../tests/support/query-plan';
+import { createWorld, type World } from '../../../tests/support/world';
+import type { Db } from '../open';
 import { selectDevicePenalties, selectEndings } from './ending-log';
-import type { Db } from './open';
 import { selectRosterLogs } from './roster-log';
 
 const SCHOOL = '0198c0de-0000-7000-8000-00000000aaaa';

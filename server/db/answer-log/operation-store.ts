@@ -1,7 +1,7 @@
 import type { Barrier } from '#domain/exam-session/admission';
 import type { Place } from '#domain/exam-session/answer-log';
 import type { AttemptProgress } from '#domain/exam-session/attempt';
-import type { WriteContext } from './command';
+import type { WriteContext } from '../command';
 import { openDecisions } from './decision-store';
 import type { LoggedRow } from './logged-row';
 import { IS_LIMITED } from './note-conditions';

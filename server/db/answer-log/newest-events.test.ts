@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ExamRoom, openRoom } from '../../tests/support/exam-room';
-import { toBytes } from './bytes';
+import { type ExamRoom, openRoom } from '../../../tests/support/exam-room';
+import { toBytes } from '../bytes';
+import { toKysely } from '../open';
 import { findLastFreeze, listLoggedDepartures, listNewestEvents } from './newest-events';
-import { toKysely } from './open';
 
 const LIMIT = 200;
 

@@ -1,10 +1,10 @@
 import { SqliteError } from 'better-sqlite3';
 import { sql } from 'kysely';
-import { fail } from '../failure/app-error';
-import type { WriteContext } from './command';
-import type { Db } from './open';
-import { refuseDuringExams } from './quiet-time';
-import { withdrawResetLinks } from './reset-links';
+import { fail } from '../../failure/app-error';
+import type { WriteContext } from '../command';
+import type { Db } from '../open';
+import { refuseDuringExams } from '../quiet-time';
+import { withdrawResetLinks } from '../reset-links';
 
 /** Tables that a bulk action may write to, ordered so that each comes after those it depends on. */
 const CHANGED_TABLES = [

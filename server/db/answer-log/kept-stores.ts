@@ -1,6 +1,6 @@
-import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
-import { toBytes } from './bytes';
-import type { WriteContext } from './command';
+import { type BoundedMap, createBoundedMap } from '../../memory/bounded-map';
+import { toBytes } from '../bytes';
+import type { WriteContext } from '../command';
 import { type OperationStore, openOperationStore } from './operation-store';
 
 type Prepare = WriteContext['statement'];

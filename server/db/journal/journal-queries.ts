@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from './open';
+import type { Db } from '../open';
 
 /** Condition on `parent_children`: whether a bulk action added this link. */
 export function isAddedLink(homebase: string, action: string) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Place } from '#domain/exam-session/answer-log';
-import { toBytes, toUuid } from './bytes';
+import { toBytes, toUuid } from '../bytes';
+import { portionsOf } from '../portions';
 import type { LoggedHead, LogScope } from './dispute-log';
-import { portionsOf } from './portions';
 
 // Operations that are kept but do not count by themselves. A pupil may send thousands, and the roster asks for them
 // every few seconds, so the database selects the few needed, from a covering index.

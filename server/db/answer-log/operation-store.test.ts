@@ -1,6 +1,6 @@
 import type { Statement } from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWorld, type World } from '../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 import { openOperationStore } from './operation-store';
 
 const IDS = {

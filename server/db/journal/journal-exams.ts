@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { WriteContext } from './command';
-import type { Db } from './open';
-import { selectAwaited } from './unheard-work';
+import type { WriteContext } from '../command';
+import type { Db } from '../open';
+import { selectAwaited } from '../unheard-work';
 
 // The exams because of which a bulk action on classes can no longer be undone.
 

@@ -1,4 +1,4 @@
-import { toBytes, toUuid } from './bytes';
+import { toBytes, toUuid } from '../bytes';
 
 // An answer is identified by its attempt and its question, but the API needs a single id. It is always the same for
 // the two, and both can be read from it again: a client can grade an answer by its id alone.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { toBytes, toUuid } from './bytes';
+import { toBytes, toUuid } from '../bytes';
+import type { Db } from '../open';
 import { standsIn } from './ending-log';
-import type { Db } from './open';
 import { IS_ENDING } from './operation-store';
 
 /** The figures of the roster from the log of one attempt. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { toBytes } from './bytes';
-import type { Db } from './open';
+import { toBytes } from '../bytes';
+import type { Db } from '../open';
+import { uuidIn } from '../uuid-in';
 import { IS_ENDING } from './operation-store';
-import { uuidIn } from './uuid-in';
 
 /**
  * The operations that ended a claim of these attempts, as `ending`. A log may hold thousands of others, so their places are read from the

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Place } from '#domain/exam-session/answer-log';
-import { opIdOf, toBytes, toUuid } from './bytes';
+import { opIdOf, toBytes, toUuid } from '../bytes';
+import { portionsOf } from '../portions';
 import type { LoggedHead, LogScope, Named } from './dispute-log';
-import { portionsOf } from './portions';
 
 // The standing answers of disputed questions, and the decisions about them.
 

@@ -1,4 +1,4 @@
-import type { Db } from './open';
+import type { Db } from '../open';
 
 const SHOWN = 20;
 
