@@ -59,7 +59,8 @@ export const text = {
     audioUnknown: 'Belum dapat diperiksa.',
     fontsMissing: 'Belum terunduh. Tulisan Arab dan rumus tetap terbaca dengan huruf pengganti.',
     fontsUnknown: 'Browser ini tidak menyebutkannya, atau unduhannya belum selesai.',
-    serverUnreached: 'Server tidak dapat dihubungi. Sambungkan ke jaringan sekolah.',
+    serverUnreached:
+      'Server tidak dapat dihubungi. Sambungkan ke jaringan sekolah; bila tidak bisa, pengawas dapat memberi kode untuk mulai tanpa jaringan.',
     serverVerySlow: 'Sangat lambat. Dekatkan perangkat ke titik Wi-Fi, atau pindah jaringan.',
     serverSlow: 'Agak lambat. Jawaban tetap tersimpan di perangkat dan terkirim sendiri.',
     batteryLow: 'Tinggal sedikit. Sambungkan pengisi daya sebelum ujian dimulai.',
