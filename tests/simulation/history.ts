@@ -257,8 +257,9 @@ function checkClaim(
 }
 
 function checkWholeClaim(history: History, { delivery, session }: ExamView, missing: Intent): void {
-  // The line that says where the answers are is on screen while the exam runs.
-  if (canAnswer(session) && delivery.waiting === 0 && !delivery.isDeviceFailing) {
+  // The line that says where the answers are is on screen while the exam runs; of a log that it cannot read it says so.
+  const saysSent = delivery.waiting === 0 && !delivery.isDeviceFailing && !delivery.isLogUnreadable;
+  if (canAnswer(session) && saysSent) {
     history.broken('I6', `all "sent" without ${nameOf(missing)} in the log`);
   }
   if (isEnded(session) && session.isDelivered) history.broken('I7', `delivered without ${nameOf(missing)}`);
