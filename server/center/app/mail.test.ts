@@ -140,65 +140,6 @@ test('a letter that is refused is tried again, later each time, and arrives once
   expect(smtp.received).toHaveLength(1);
 });
 
-test('once the settings were mended, letters that were refused are tried at once, and not only after their pause', async () => {
-  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
-  smtp.refuse(2);
-  await send();
-  await deliver();
-  await wait(1);
-  expect(await log()).toMatchObject([{ state: 'waiting', tries: 2 }]);
-  // The same settings once more change nothing about the refusal.
-  const { smtp_password: _, ...same } = mailSettingsOf(smtp.port);
-  await center.call(app.updateSmtp, same);
-  await deliver();
-  expect(await log()).toMatchObject([{ state: 'waiting', tries: 2 }]);
-  await center.call(app.updateSmtp, { ...same, smtp_email: 'ujian@contoh.sch.id' });
-  await deliver();
-  expect(await log()).toMatchObject([{ state: 'sent', tries: 1, error: null }]);
-  expect(smtp.received).toHaveLength(1);
-});
-
-test('whoever needs many attempts to find the right settings loses no letter by them', async () => {
-  const settings = mailSettingsOf(smtp.port);
-  await center.call(app.updateSmtp, settings);
-  smtp.refuse(8);
-  await send();
-  await deliver();
-  for (let attempt = 1; attempt <= 7; attempt += 1) {
-    await center.call(app.updateSmtp, { ...settings, smtp_email: `ujian${attempt}@contoh.sch.id` });
-    await deliver();
-  }
-  expect(await log()).toMatchObject([{ state: 'waiting', error: expect.stringContaining('451') }]);
-  await center.call(app.updateSmtp, settings);
-  await deliver();
-  expect(smtp.received).toHaveLength(1);
-});
-
-test('a letter on its way while the settings are changed is not sent twice', async () => {
-  await world.close();
-  let handed = 0;
-  let accept: () => void = () => undefined;
-  const accepted = new Promise<void>((resolve) => {
-    accept = resolve;
-  });
-  const slow = async () => {
-    handed += 1;
-    await accepted;
-  };
-  world = await createWorld({ openMailer: () => slow });
-  world.services.settings.mail = undefined;
-  center = await world.as('pusat@demo.sch.id');
-  const settings = mailSettingsOf(smtp.port);
-  await center.call(app.updateSmtp, settings);
-  await send();
-  await expect.poll(() => handed).toBe(1);
-  await center.call(app.updateSmtp, { ...settings, smtp_email: 'ujian@contoh.sch.id' });
-  accept();
-  await deliver();
-  expect(await log()).toMatchObject([{ state: 'sent', error: null }]);
-  expect(handed).toBe(1);
-});
-
 test('a refused letter is explained in terms an administrator can act on, with the mail server’s error', async () => {
   const settings = mailSettingsOf(smtp.port);
   const refusalWith = async (changed: Partial<InputOf<typeof app.updateSmtp>>) => {
