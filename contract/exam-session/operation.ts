@@ -57,9 +57,9 @@ export const operation = z.looseObject({
   ...operationBody._zod.def.shape,
   /**
    * Instead of the body: base64 of nonce and AES-GCM ciphertext (`SealedOperation`), if the device no longer has the
-   * key.
+   * key. The longest essay fits, even if each of its characters takes three bytes.
    */
-  sealed: z.optional(z.string().check(z.maxLength(120_000))),
+  sealed: z.optional(z.string().check(z.maxLength(6 * ESSAY_MAX))),
 });
 export type Operation = z.output<typeof operation>;
 

@@ -79,9 +79,12 @@ export const claimMails = systemCommand(
 
 const EXPIRED = 'Tautan di email ini kedaluwarsa sebelum email terkirim.';
 
-/** All that wait are due now: the mail server that refused them is not the one they will be given to. */
+/**
+ * All that wait are due now, and have all their tries again: the mail server that refused them is not the one they will
+ * be given to, and whoever finds the right settings at the seventh attempt must not have lost them by then.
+ */
 export async function hurryMails({ db, now }: WriteContext): Promise<void> {
-  await db.updateTable('mails').set({ next_at: now }).where('state', '=', 'waiting').execute();
+  await db.updateTable('mails').set({ next_at: now, tries: 0 }).where('state', '=', 'waiting').execute();
 }
 
 interface Try {
@@ -106,8 +109,9 @@ export const settleMail = systemCommand(
       .set({ ...state, error })
       .where('homebase', '=', homebase)
       .where('id', '=', id)
-      // If a later try is under way, this result is outdated.
-      .where('tries', '=', tries)
+      .where('state', '=', 'waiting')
+      // A refusal is outdated if a later try is under way, or the settings were changed; what was accepted is never sent again.
+      .$if(error !== null, (query) => query.where('tries', '=', tries))
       .execute();
   },
 );

@@ -18,7 +18,7 @@ import type { Call, Handlers } from '../http/implement';
 import { sliceOf } from '../http/page';
 import type { Services } from '../services';
 import { setConsent } from './consent/commands';
-import { createDocumentHandlers } from './documents/handlers';
+import { createDocumentHandlers } from './documents/routes';
 import { saveMember } from './family/commands';
 import { listFamily } from './family/queries';
 import { sendCompletenessSheet, sendRecordSheet } from './list/export';
@@ -30,7 +30,7 @@ import { readSeen } from './proposals/seen';
 import { saveRecord } from './record/commands';
 import { getRecord } from './record/queries';
 import { listPeriods, nameSchool } from './school-queries';
-import { sheetHandlers } from './sheets/handlers';
+import { sheetHandlers } from './sheets/routes';
 
 /** Far more changes than a family needs in an hour: a record has about seventy fields. */
 const FAMILY_CHANGES = 200;

@@ -140,24 +140,6 @@ test('a letter that is refused is tried again, later each time, and arrives once
   expect(smtp.received).toHaveLength(1);
 });
 
-test('once the settings were mended, letters that were refused are tried at once, and not only after their pause', async () => {
-  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
-  smtp.refuse(2);
-  await send();
-  await deliver();
-  await wait(1);
-  expect(await log()).toMatchObject([{ state: 'waiting', tries: 2 }]);
-  // The same settings once more change nothing about the refusal.
-  const { smtp_password: _, ...same } = mailSettingsOf(smtp.port);
-  await center.call(app.updateSmtp, same);
-  await deliver();
-  expect(await log()).toMatchObject([{ state: 'waiting', tries: 2 }]);
-  await center.call(app.updateSmtp, { ...same, smtp_email: 'ujian@contoh.sch.id' });
-  await deliver();
-  expect(await log()).toMatchObject([{ state: 'sent', tries: 3, error: null }]);
-  expect(smtp.received).toHaveLength(1);
-});
-
 test('a refused letter is explained in terms an administrator can act on, with the mail server’s error', async () => {
   const settings = mailSettingsOf(smtp.port);
   const refusalWith = async (changed: Partial<InputOf<typeof app.updateSmtp>>) => {

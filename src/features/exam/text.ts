@@ -110,7 +110,7 @@ export const text = {
   form: {
     createTitle: 'Ujian baru',
     opensAtOnce:
-      'Ujian langsung dibuka begitu disimpan, bila tidak ada yang perlu diperiksa: para pesertanya dapat memulai, dengan token bila ada. Isi waktu Dibuka untuk menjadwalkannya, atau tutup ujian dari daftar.',
+      'Ujian langsung dibuka begitu disimpan, kecuali ada yang harus Anda putuskan dulu: para pesertanya dapat memulai, dengan token bila ada. Isi waktu Dibuka untuk menjadwalkannya, atau tutup ujian dari daftar.',
     opensLater: (moment: string) => `Siswa dapat memulai sejak ${moment}; sebelum itu ujian hanya terjadwal.`,
     editTitle: 'Ubah ujian',
     begun: (count: string) =>

@@ -7,8 +7,11 @@ import { text } from './text';
 
 type Reply = ReplyOf<(typeof pouch)['import']>;
 
-/** The result of one pouch: entered, or refused with a reason; `kept` may be brought again. */
-export type Brought = { reply: Reply } | { refused: string; kept?: Uint8Array };
+/**
+ * The result of one pouch: entered, as which of those that were entered here; or refused with a reason; `kept` may be
+ * brought again.
+ */
+export type Brought = { reply: Reply; nth: number } | { refused: string; kept?: Uint8Array };
 
 /** What is refused for the same reason is told once: a file may hold thirty pouches of another exam. */
 export function BroughtList({ brought }: { brought: readonly Brought[] }) {
@@ -20,12 +23,9 @@ export function BroughtList({ brought }: { brought: readonly Brought[] }) {
           {count > 1 ? text.refusedOf(why, formatNumber(count)) : why}
         </Notice>
       ))}
-      {brought.map((one, index) =>
-        'refused' in one ? null : (
-          // Counted from the end, because new ones come first, and what was said before is not said again.
-          // biome-ignore lint/suspicious/noArrayIndexKey: several pouches may be of one student.
-          <Entered key={brought.length - index} {...one.reply} />
-        ),
+      {brought.map((one) =>
+        // By its number: several pouches may be of one student, and what was said before is not said again.
+        'refused' in one ? null : <Entered key={one.nth} {...one.reply} />,
       )}
     </>
   );

@@ -117,6 +117,23 @@ test('what earlier devices brought stays in sight under the next one, and what w
   expect(again?.body).toEqual(failed?.body);
 });
 
+test('what one pouch of a file brought is said once, and not again when the next one has come', async () => {
+  let arrive: (reply: object) => void = () => undefined;
+  const next = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const replies: unknown[] = [entered('Siti', '1004'), next];
+  stubWire({ '/api/answer/import-pouch': () => replies.shift() });
+  drawScreen(<CarryDialog examId={`${ID}3`} onClose={() => undefined} />);
+  const file = new File([packBundle([new Uint8Array([1]), new Uint8Array([2])])], 'siswa.lentera');
+  await userEvent.upload(screen.getByLabelText(/Berkas .lentera/), file);
+  const said = await screen.findByText('Siti (1004)');
+  arrive(entered('Budi', '1005'));
+  await screen.findByText('Budi (1005)');
+  expect(screen.getByText('Siti (1004)')).toBe(said);
+  expect(said.textContent).toBe('Siti (1004)');
+});
+
 test('a file with pouches of several exams says of each exam once how many are refused', async () => {
   const names = ['Fisika', 'Fisika', 'Kimia'];
   stubWire({

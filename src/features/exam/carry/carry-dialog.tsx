@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { openBundle } from '#domain/hand-in/bundle';
 import { toBase64 } from '../../../lib/encoding';
 import { mayPass, toProblem } from '../../../lib/problem';
@@ -79,6 +79,7 @@ export function CarryDialog({ examId, onClose }: { examId: string; onClose: () =
 function useBring(examId: string) {
   const [brought, setBrought] = useState<readonly Brought[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const entered = useRef(0);
   const { mutateAsync } = useImportPouch();
   const refuse = useCallback(
     (why: string) => setBrought((before) => [{ refused: why }, ...before.filter(isLasting)]),
@@ -90,7 +91,10 @@ function useBring(examId: string) {
       setBrought((before) => before.filter((one) => isLasting(one) && !isAmong(one, pouches)));
       for (const [index, pouch] of pouches.entries()) {
         const one = await mutateAsync({ exam: examId, pouch: toBase64(pouch) }).then(
-          (reply): Brought => ({ reply }),
+          (reply): Brought => {
+            entered.current += 1;
+            return { reply, nth: entered.current };
+          },
           (error: unknown): Brought => ({
             refused: toProblem(error)?.message ?? '',
             ...(mayPass(error) ? { kept: pouch } : {}),

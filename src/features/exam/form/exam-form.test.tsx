@@ -239,6 +239,8 @@ test('an exam whose hours are tight is open, and its form says what is tight', a
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByText(/^Waktu terlalu ketat: dibuka 95 menit untuk durasi 90 menit/)).toBeTruthy();
   expect(screen.getByText(/hanya berjarak 5 menit sebelum “Fisika” \(Pak Budi\)/)).toBeTruthy();
+  expect(screen.getByText('“UAS Matematika” sudah dibuka. Periksa ini:')).toBeTruthy();
+  expect(screen.queryByText(/dapat dibuka/)).toBeNull();
   expect(screen.queryByRole('button', { name: /buka ujian|tetap buka/i })).toBeNull();
   expect(screen.getByRole('button', { name: 'Ubah ujian' })).toBeTruthy();
 });

@@ -3,9 +3,16 @@ import type { Conflict, Conflicts } from '#contract/exam/exam-conflict';
 import { Notice } from '../../../ui/states';
 import { text } from './text';
 
+interface ConflictListProps extends Conflicts {
+  name: string;
+  /** It is open already, and stays open. */
+  isOpen?: boolean;
+}
+
 /** What prevents or warns against opening an exam, errors first; renders nothing if there is nothing. */
-export function ConflictList({ name, errors, warnings }: Conflicts & { name: string }) {
-  const title = errors.length > 0 ? text.alsoWarnings : text.warnings(name);
+export function ConflictList({ name, isOpen = false, errors, warnings }: ConflictListProps) {
+  const alone = isOpen ? text.openWarnings(name) : text.warnings(name);
+  const title = errors.length > 0 ? text.alsoWarnings : alone;
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">
       {errors.length > 0 ? <Part tone="danger" title={text.errors(name)} conflicts={errors} /> : null}

@@ -84,7 +84,7 @@ export function WarnedDialog({ name, conflicts, onMend, onClose }: WarnedDialogP
       onConfirm={onClose}
       onClose={onClose}
     >
-      <ConflictList name={name} {...conflicts} />
+      <ConflictList isOpen name={name} {...conflicts} />
       <MendButton onClick={onMend} />
     </ConfirmDialog>
   );

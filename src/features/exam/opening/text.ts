@@ -16,6 +16,7 @@ export const text = {
   checking: 'Memeriksa soal, jadwal, dan peserta…',
   errors: (name: string) => `Perbaiki dulu di “${name}”:`,
   warnings: (name: string) => `“${name}” dapat dibuka, tetapi periksa dulu:`,
+  openWarnings: (name: string) => `“${name}” sudah dibuka. Periksa ini:`,
   alsoWarnings: 'Periksa juga:',
   confirm: 'Buka ujian',
   confirmWarned: 'Tetap buka',
