@@ -60,7 +60,7 @@ export const studentExamples: Examples<typeof student> = {
   },
   remove: {
     as: ADMIN,
-    input: (stage) => ({ id: studentOf(stage, '1002') }),
+    input: (stage) => ({ id: studentOf(stage, '1007') }),
     repeat: { refused: 'notFound' },
   },
   changeStatus: [
