@@ -141,7 +141,7 @@ export const text = {
     homeroomHelp: 'Pada periode yang aktif. Satu guru mengasuh satu kelas.',
     noHomeroom: 'Belum ada',
     students: 'Siswa',
-    left: (count: string) => `${count} lulus atau keluar`,
+    left: (count: string) => `${count} lulus, keluar, atau nonaktif`,
     pupils: 'Lihat siswa',
     period: 'Periode',
     noPeriod: 'Belum ada periode aktif',

@@ -54,7 +54,8 @@ export function SheetsPage({ whose, name, onBack }: SheetsPageProps) {
       ) : (
         <Waiting
           problem={problem}
-          onRetry={() => void Promise.all([sheets.refetch(), letterhead.refetch()])}
+          // Fetching the sheets is logged as a print: not again for the sake of the letterhead.
+          onRetry={() => [sheets, letterhead].forEach((part) => void (part.error && part.refetch()))}
           retrying={sheets.isFetching || letterhead.isFetching}
         />
       )}

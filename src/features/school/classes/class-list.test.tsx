@@ -92,10 +92,10 @@ test('an address leads to the classes of a grade, chosen in the filter too', asy
 
 test('a class says how many left it in this period, beside those who are there', async () => {
   draw();
-  expect((await screen.findByText('4 lulus atau keluar')).closest('td')?.textContent).toBe(
-    '304 lulus atau keluar',
+  expect((await screen.findByText('4 lulus, keluar, atau nonaktif')).closest('td')?.textContent).toBe(
+    '304 lulus, keluar, atau nonaktif',
   );
-  expect(screen.getAllByText(/lulus atau keluar/)).toHaveLength(1);
+  expect(screen.getAllByText(/lulus, keluar, atau nonaktif/)).toHaveLength(1);
 });
 
 test('a refusal to archive several leaves them chosen', async () => {
