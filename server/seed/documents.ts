@@ -13,9 +13,9 @@ interface DocumentsPlan {
 }
 
 /** Has a photograph. */
-const PHOTOGRAPHED = ['1002', '1003', '1004', '1005', '1006', '1061', '1062', '1103'];
-/** Has documents too: the first in the lists of the demo, and the elder child of its parent. */
-const DOCUMENTED = ['1002', '1061', '1103'];
+const PHOTOGRAPHED = ['1031', '1032', '1033', '1034', '1035', '1061', '1062', '1103'];
+/** Has documents too: of two classes, and the elder child of the demo's parent. */
+const DOCUMENTED = ['1031', '1061', '1103'];
 
 /** Photographs and documents of a handful of pupils: drawings, of which none shows anybody. */
 export async function plantDocuments(

@@ -8,6 +8,7 @@ import { OncePage } from '../../ui/print/once-page';
 import { PaperSheet } from '../../ui/print/paper-sheet';
 import { QrPicture } from '../../ui/print/qr-picture';
 import { SlipSheet } from '../../ui/print/slip-sheet';
+import { useIsWider } from '../../ui/use-is-wider';
 import { SampleRow } from './sample-row';
 import { text } from './text';
 
@@ -16,10 +17,11 @@ const { print } = text;
 /** What is printed, in preview. */
 export function PrintSamples() {
   const [isOpen, setOpen] = useState(false);
+  const [paper, isWider] = useIsWider<HTMLElement>();
   return (
     <>
       <AddressWarning origin="http://localhost:3000" />
-      <PaperSheet>
+      <PaperSheet ref={paper} aria-label={print.head.name} tabIndex={isWider ? 0 : undefined}>
         <LetterheadView {...print.head} logo={null} />
       </PaperSheet>
       <SlipSheet slips={text.rows.map(toSlip)} />

@@ -15,6 +15,7 @@ const pupil = (last: string, name: string) => ({
   nis: last,
   gender: null,
   isactive: true,
+  state: 'active' as const,
 });
 const [AYU, BIMA, CITRA] = [pupil('31', 'Ayu'), pupil('32', 'Bima'), pupil('33', 'Citra')];
 
