@@ -1,6 +1,6 @@
 import { STATE_NAMES } from '#contract/records/record-text';
+import { stateOf } from '#domain/school/pupil-state';
 import type { Db } from '../../db/open';
-import { stateOf } from './queries';
 
 /** Of each pupil: his state, when he left, his last period and class, his certificate, and where he went. */
 export async function readLeft(db: Db, homebase: string, ids: readonly string[]) {

@@ -3,6 +3,7 @@ import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/records/pup
 import type { RecordRow } from '#contract/records/record-shown';
 import type { LeavingReason } from '#contract/school/leaving';
 import { compareClasses } from '#domain/school/grade-order';
+import { stateOf } from '#domain/school/pupil-state';
 import { classPlace, readClassOrder } from '../../db/class-order';
 import { missingItems, percentComplete, readMissing } from '../../db/completeness';
 import { findActivePeriod } from '../../db/enrolment';
@@ -136,11 +137,6 @@ export async function listRecords(db: Db, { homebase, filter, slice }: OfRecords
     ({ is_active, reason, ...row }): RecordRow => ({ ...row, state: stateOf({ is_active, reason }) }),
   );
   return pageReply(slice, total, data);
-}
-
-/** A note about somebody who is active again tells of the past. */
-export function stateOf(pupil: { is_active: number; reason: LeavingReason | null }): RecordRow['state'] {
-  return pupil.is_active === 1 ? 'active' : (pupil.reason ?? 'inactive');
 }
 
 export interface OfClasses {

@@ -1,7 +1,7 @@
+import { STATE_NAMES } from '#contract/records/record-text';
 import type { ClassPupil } from '#contract/school/class';
 import type { Db } from '../../db/open';
 import { EXPORT_ROWS_MAX, inPages, type Sheet } from '../../http/sheet-file';
-import { STATE_WORDS } from '../pupil-state';
 import { listPupils } from './queries';
 
 /** The first is the only one that the import of seats needs. */
@@ -34,5 +34,5 @@ async function* readPages(db: Db, of: OfClassPupils) {
 }
 
 function toCells({ nis, name, gender, state }: ClassPupil) {
-  return [nis, name, gender, STATE_WORDS[state]];
+  return [nis, name, gender, STATE_NAMES[state]];
 }

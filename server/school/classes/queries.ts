@@ -1,11 +1,11 @@
 import type { ClassPupil, ClassRow } from '#contract/school/class';
 import { compareGrades } from '#domain/school/grade-order';
+import { stateOf } from '#domain/school/pupil-state';
 import { countStudents, selectClasses } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 import { chosenPeriod } from '../active-period';
-import { stateOf } from '../pupil-state';
 
 /**
  * Lists classes by grade and name, with their data of one period. A school has a few dozen, so they are sorted here.

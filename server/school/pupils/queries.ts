@@ -1,9 +1,9 @@
 import type { StudentRow } from '#contract/school/student';
+import { stateOf } from '#domain/school/pupil-state';
 import { missingItems, percentComplete, readMissing } from '../../db/completeness';
 import type { Db } from '../../db/open';
 import { selectRecords } from '../../db/pupil-record';
 import { pageReply, type Slice } from '../../http/page';
-import { stateOf } from '../pupil-state';
 import { listPupilIds, type PupilFilter, selectFound } from './find';
 
 /** Lists pupils with their record and class of the active period, by name unless sorted otherwise. */

@@ -1,6 +1,6 @@
+import { STATE_NAMES } from '#contract/records/record-text';
 import type { Db } from '../../db/open';
 import { EXPORT_ROWS_MAX, type Sheet, type Table, withState } from '../../http/sheet-file';
-import { STATE_WORDS } from '../pupil-state';
 import { listPupilIds, type PupilFilter } from './find';
 import { readSheetRows } from './queries';
 
@@ -17,7 +17,7 @@ const COLUMNS = [
   { heading: 'Email', width: 28 },
 ];
 
-const STATE = { width: 12, stateOf: ({ state }: Row) => STATE_WORDS[state] };
+const STATE = { width: 12, stateOf: ({ state }: Row) => STATE_NAMES[state] };
 
 type Row = Awaited<ReturnType<typeof readSheetRows>>[number];
 
