@@ -22,37 +22,38 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ] as const;
-const WIDTHS = SIZES.map(({ width }) => width);
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 // WCAG 2.2 AA as far as a machine can see it.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** A change of colours or sizes may want to be seen by eyes in both schemes everywhere. */
+const IS_ALL_ASKED = process.env.SCREENS === 'all';
+
 /**
- * Looks at what is on screen in every size, light and dark: nothing wider than the screen, no box that scrolls by a sliver, and no
- * rule broken. The rules, which take longest, are asked in every size once, by turns light and dark; if few views are looked at, in all.
- * A picture of each is left in `.tmp/screens` for eyes.
+ * Looks at what is on screen in every size, by turns light and dark, or in the named sizes, light and dark: nothing wider than the
+ * screen, no box that scrolls by a sliver, and no rule broken. A picture of each view is left in `.tmp/screens` for eyes.
  */
 export async function expectAccessible(
   page: Page,
   screen: string,
-  widths: readonly number[] = WIDTHS,
+  widths?: readonly number[],
   schemesAt: (width: number) => readonly Scheme[] = () => SCHEMES,
 ): Promise<void> {
   const before = page.viewportSize();
-  for (const size of SIZES.filter(({ width }) => widths.includes(width))) {
+  for (const [index, size] of SIZES.entries()) {
+    if (widths && !widths.includes(size.width)) continue;
     await page.setViewportSize(size);
-    for (const colorScheme of schemesAt(size.width)) {
+    const inTurn = SCHEMES.slice((numberOf(screen) + index) % 2).slice(0, 1);
+    for (const colorScheme of widths || IS_ALL_ASKED ? schemesAt(size.width) : inTurn) {
       const view = `${screen}-${size.width}-${colorScheme}`;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // The app follows the system a moment later.
       await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
       await page.evaluate(settle);
       await page.screenshot({ path: `.tmp/screens/${view}.png` });
-      const violations = isAsked(screen, size, colorScheme, widths)
-        ? await findViolations(page, { type: 'tag', values: TAGS })
-        : [];
+      const violations = await findViolations(page, { type: 'tag', values: TAGS });
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
       );
@@ -64,16 +65,7 @@ export async function expectAccessible(
   if (before) await page.setViewportSize(before);
 }
 
-/** Which scheme begins depends on the name, so that a screen always has the same, and half of all screens each. */
-function isAsked(
-  screen: string,
-  size: (typeof SIZES)[number],
-  scheme: Scheme,
-  widths: readonly number[],
-): boolean {
-  return widths !== WIDTHS || (numberOf(screen) + SIZES.indexOf(size) + SCHEMES.indexOf(scheme)) % 2 === 0;
-}
-
+/** By its name, so that a screen is always seen the same way, and half of all screens each. */
 function numberOf(screen: string): number {
   return [...screen].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }
