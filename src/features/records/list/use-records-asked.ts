@@ -6,7 +6,7 @@ import { sortKey } from '../../../ui/table/sort-key';
 import type { Sort } from '../../../ui/table/table-types';
 import type { text } from '../text';
 
-export type State = keyof typeof text.filters;
+type State = keyof typeof text.filters;
 /** Whether pupils are in the school; empty: they are. */
 export type Status = '' | keyof typeof text.statuses;
 
