@@ -18,8 +18,11 @@ const several = severalOf('Belum ada akun yang dipilih.');
 const code = z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.'));
 
 const officerSort = z.optional(z.enum(['name', '-name', 'level', '-level', 'home', '-home']));
-/** `waiting`, `expired`: created but not activated yet; `off`: deactivated. */
-export const OFFICER_STATES = ['active', 'waiting', 'expired', 'off'] as const;
+/**
+ * `waiting`, `undelivered`, `expired`: created but not activated yet, and the mail server did not take the letter with the
+ * link, or the link is too old; `off`: deactivated.
+ */
+export const OFFICER_STATES = ['active', 'waiting', 'undelivered', 'expired', 'off'] as const;
 const state = z.enum(OFFICER_STATES);
 
 const officerFilter = { level: z.optional(level), homebase: z.optional(id), state: z.optional(state) };
@@ -37,6 +40,8 @@ const officerRow = z.strictObject({
   state,
   /** Until when the activation link is valid, while it is unused. */
   expires_at: z.nullable(instant),
+  /** Why the mail server did not take the letter with the link, and when it is tried again; null unless `undelivered`. */
+  refusal: z.nullable(z.strictObject({ reason: z.nullable(z.string()), next_try: z.nullable(instant) })),
   signed_in_at: z.nullable(instant),
 });
 export type OfficerRow = z.output<typeof officerRow>;

@@ -15,7 +15,7 @@ export const SCHOOL_AGES = [
   { least: 15, most: 18 },
 ] as const;
 
-/** A sibling of an active pupil whose family has consented. */
+/** A sibling of an active pupil whose family has consented, and who is no pupil himself yet. */
 const familyRow = z.strictObject({
   family_id: id,
   family_name: z.string(),
@@ -93,7 +93,7 @@ export const market = group('/api/center/data', {
     retry: 'idempotent',
     origin: 'given',
     summary:
-      'Brothers and sisters of pupils by age and gender, the oldest first unless sorted otherwise, with their parents; only of families that have consented.',
+      'Brothers and sisters of pupils by age and gender, the oldest first unless sorted otherwise, with their parents; only of families that have consented, and without those who are pupils already.',
   },
   figures: {
     ...read,

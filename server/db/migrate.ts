@@ -96,6 +96,7 @@ import { proceedingsNotes } from './migrations/0159-proceedings-notes';
 import { registerFields } from './migrations/0160-register-fields';
 import { pupilDocuments } from './migrations/0161-pupil-documents';
 import { endingsWithoutAList } from './migrations/0162-endings-without-a-list';
+import { pupilsByBirthday } from './migrations/0163-pupils-by-birthday';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -202,6 +203,7 @@ export const MIGRATIONS: readonly Migration[] = [
   registerFields,
   pupilDocuments,
   endingsWithoutAList,
+  pupilsByBirthday,
 ];
 
 /**

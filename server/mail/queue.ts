@@ -38,6 +38,23 @@ export async function queueMail({ db, now }: WriteContext, letter: SealedLetter)
     .execute();
 }
 
+/** Part of the command that makes another link: a letter that still waits with the one before is not sent any more. */
+export async function withdrawMail(
+  { db, now }: WriteContext,
+  { homebase, to, queuedAt }: { homebase: string; to: string; queuedAt: number },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ ...settled('failed', now), error: REPLACED })
+    .where('homebase', '=', homebase)
+    .where('recipient', '=', to)
+    .where('created_at', '=', queuedAt)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+const REPLACED = 'Diganti tautan yang lebih baru sebelum email terkirim.';
+
 export type DueLetter = Omit<SealedLetter, 'expiresAt'> & { tries: number };
 
 /**

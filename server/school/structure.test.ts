@@ -5,6 +5,7 @@ import { grade } from '#contract/school/grade';
 import { major } from '#contract/school/major';
 import { periode } from '#contract/school/periode';
 import { room } from '#contract/school/room';
+import { student } from '#contract/school/student';
 import { subject } from '#contract/school/subject';
 import type { Caller } from '../../tests/support/caller';
 import { digestTables } from '../../tests/support/digest';
@@ -27,21 +28,42 @@ async function classNamed(name: string) {
 
 test('a row in use is not deleted, and the refusal names its users', async () => {
   const admin = await asAdmin();
-  const { id, grade: gradeId } = await classNamed('X IPA 1');
+  const { id, grade: gradeId, students } = await classNamed('X IPA 1');
   const refused = await admin.call(schoolClass.remove, { id });
   expect(refused.error?.code).toBe('inUse');
   expect(refused.error?.message).toMatch(
     // Those who sat in it last year need it too.
-    /^X IPA 1 masih dipakai: 60 siswa \(.+, …\); 1 ujian \(Ujian Akhir Semester Terpadu\)\. Pindahkan dulu siswanya/,
+    /^X IPA 1 masih dipakai: \d+ siswa periode ini \(.+, …\); \d+ siswa periode lain \(.+, …\); 1 ujian \(Ujian Akhir Semester Terpadu\)\. Pindahkan dulu siswanya/,
   );
-  const [pupils, exams] = refused.error?.needs ?? [];
-  expect(pupils).toMatchObject({ what: 'siswa', count: 60 });
-  expect(new Set(pupils?.names).size).toBeGreaterThan(50);
+  const [pupils, former, exams] = refused.error?.needs ?? [];
+  expect(pupils).toMatchObject({ what: 'siswa periode ini', count: students });
+  expect(new Set(pupils?.names).size).toBeGreaterThan(20);
+  expect(former?.what).toBe('siswa periode lain');
   expect(exams).toEqual({ what: 'ujian', count: 1, names: ['Ujian Akhir Semester Terpadu'] });
   const ofGrade = await admin.call(grade.remove, { id: gradeId });
   expect(ofGrade.error?.message).toMatch(
     /^10 masih dipakai: 3 kelas \(X IPA 1, X IPA 2, X IPS 1\)\. Pindahkan kelasnya ke tingkat lain/,
   );
+});
+
+test('the refusal counts the pupils of a class as the list beside it does, in each period', async () => {
+  const admin = await asAdmin();
+  const { data: periods } = (await admin.call(periode.list, {})).body;
+  const rowIn = async (isactive: boolean) => {
+    const periodeid = periods.find((one) => one.isactive === isactive)?.id;
+    const { data } = (await admin.call(schoolClass.list, { search: 'X IPA 1', periode: periodeid })).body;
+    return data.find(({ name }) => name === 'X IPA 1');
+  };
+  const pupil = String(world.database.prepare("SELECT id FROM users WHERE nis = '1001'").pluck().get());
+  await admin.call(student.changeStatus, { id: pupil });
+  const [present, former] = [await rowIn(true), await rowIn(false)];
+  expect(present?.left).toBe(1);
+  const { error } = await admin.call(schoolClass.remove, { id: present?.id ?? '' });
+  expect(error?.needs?.slice(0, 3).map(({ what, count }) => [what, count])).toEqual([
+    ['siswa periode ini', present?.students],
+    ['siswa periode ini yang lulus, keluar, atau nonaktif', 1],
+    ['siswa periode lain', former?.students],
+  ]);
 });
 
 test('without an archive, a refused deletion suggests an alternative', async () => {

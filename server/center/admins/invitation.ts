@@ -5,7 +5,7 @@ import type { Db } from '../../db/open';
 import { type PasswordByLink, setPasswordByLink } from '../../db/password-link';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { queueMail, type SealedLetter } from '../../mail/queue';
+import { queueMail, type SealedLetter, withdrawMail } from '../../mail/queue';
 import { getOfficer } from './queries';
 
 /** How long an activation link is valid. */
@@ -37,12 +37,27 @@ export async function invite(
     expires_at: tx.now + LINK_LIFE_MS,
     used_at: null,
   };
+  await withdrawLetter(tx, homebase, user);
   await tx.db
     .insertInto('activations')
     .values({ homebase, user, ...link })
     .onConflict((conflict) => conflict.columns(['homebase', 'user']).doUpdateSet(link))
     .execute();
   if (letter) await queueMail(tx, letter);
+}
+
+/** The letter of the link before, which opens nothing from now on, is not sent any more. */
+async function withdrawLetter(tx: WriteContext, homebase: string, user: string): Promise<void> {
+  const link = await tx.db
+    .selectFrom('activations')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'activations.homebase').onRef('users.id', '=', 'activations.user'),
+    )
+    .select(['users.email', 'activations.created_at'])
+    .where('activations.homebase', '=', homebase)
+    .where('activations.user', '=', user)
+    .executeTakeFirst();
+  if (link?.email) await withdrawMail(tx, { homebase, to: link.email, queuedAt: link.created_at });
 }
 
 /** Nobody has opened the link of this account yet, so that it has no password of its owner. */

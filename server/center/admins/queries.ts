@@ -9,6 +9,7 @@ import { sqlOrderOf } from '../../db/sql-order';
 import type { OfficeLevel } from '../../db/tables/head-office';
 import { fail } from '../../failure/app-error';
 import { pageReply, type Slice } from '../../http/page';
+import { selectRefusedLetters } from './refused-letter';
 
 export interface OfficerFilter {
   level?: OfficeLevel | undefined;
@@ -27,29 +28,8 @@ const SORTS: Record<string, 'users.name' | 'users.level' | 'homebases.name'> = {
 
 /** The office's accounts in all schools, by name unless sorted otherwise. */
 export async function listOfficerRows(db: Db, filter: OfficerFilter, slice: Slice, now: number) {
-  const { level, homebase, state, sort = 'name' } = filter;
-  const { column, direction } = sqlOrderOf(sort);
-  const only = chosenIds(filter.only);
-  const found = db
-    .selectFrom('users')
-    .innerJoin('homebases', 'homebases.id', 'users.homebase')
-    .leftJoin('activations', (join) =>
-      join
-        .onRef('activations.homebase', '=', 'users.homebase')
-        .onRef('activations.user', '=', 'users.id')
-        .on('activations.used_at', 'is', null),
-    )
-    .where('users.level', 'in', level ? [level] : OFFICE_LEVELS)
-    .where('homebases.deleted_at', 'is', null)
-    .$if(only !== undefined, (query) => query.where('users.id', 'in', only ?? []))
-    .$if(state !== undefined, (query) => query.where('users.is_active', '=', state === 'active' ? 1 : 0))
-    .$if(state === 'off', (query) => query.where('activations.expires_at', 'is', null))
-    .$if(state === 'waiting', (query) => query.where('activations.expires_at', '>', now))
-    .$if(state === 'expired', (query) => query.where('activations.expires_at', '<=', now))
-    .$if(homebase !== undefined, (query) => query.where('users.homebase', '=', homebase ?? ''))
-    .where(({ ref, or }) =>
-      or([contains(ref('users.name'), slice.pattern), contains(ref('users.email'), slice.pattern)]),
-    );
+  const { column, direction } = sqlOrderOf(filter.sort ?? 'name');
+  const found = selectOfficers(db, filter, slice.pattern, now);
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -65,6 +45,9 @@ export async function listOfficerRows(db: Db, filter: OfficerFilter, slice: Slic
       'homebases.name as homebase',
       'homebases.id as homebase_id',
       'activations.expires_at',
+      'refused.user as refused',
+      'refused.error',
+      'refused.next_at',
     ])
     .$narrowType<{ level: OfficeLevel }>()
     .orderBy(SORTS[column] ?? 'users.name', direction)
@@ -73,21 +56,63 @@ export async function listOfficerRows(db: Db, filter: OfficerFilter, slice: Slic
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const data = rows.map(
-    ({ is_active, signed_in_at, expires_at, ...row }): OfficerRow => ({
+  const data = rows.map(({ is_active, signed_in_at, expires_at, refused, error, next_at, ...row }) => {
+    const state = stateOf({ is_active, expires_at, refused }, now);
+    return {
       ...row,
-      state: is_active === 1 ? 'active' : stateOf(expires_at, now),
-      expires_at: is_active === 1 ? null : toInstant(expires_at),
+      state,
+      expires_at: state === 'active' ? null : toInstant(expires_at),
+      refusal: state === 'undelivered' ? { reason: error, next_try: toInstant(next_at) } : null,
       signed_in_at: toInstant(signed_in_at),
-    }),
-  );
+    };
+  });
   return pageReply(slice, total, data);
 }
 
-/** The state of an account that cannot sign in. */
-function stateOf(expiresAt: number | null, now: number): OfficerRow['state'] {
-  if (expiresAt === null) return 'off';
-  return expiresAt > now ? 'waiting' : 'expired';
+function selectOfficers(db: Db, filter: OfficerFilter, pattern: string | null, now: number) {
+  const { level, homebase, state } = filter;
+  const only = chosenIds(filter.only);
+  return db
+    .selectFrom('users')
+    .innerJoin('homebases', 'homebases.id', 'users.homebase')
+    .leftJoin('activations', (join) =>
+      join
+        .onRef('activations.homebase', '=', 'users.homebase')
+        .onRef('activations.user', '=', 'users.id')
+        .on('activations.used_at', 'is', null),
+    )
+    .leftJoin(selectRefusedLetters(db).as('refused'), (join) =>
+      join.onRef('refused.homebase', '=', 'users.homebase').onRef('refused.user', '=', 'users.id'),
+    )
+    .where('users.level', 'in', level ? [level] : OFFICE_LEVELS)
+    .where('homebases.deleted_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('users.id', 'in', only ?? []))
+    .$if(state !== undefined, (query) => query.where('users.is_active', '=', state === 'active' ? 1 : 0))
+    .$if(state === 'off', (query) => query.where('activations.expires_at', 'is', null))
+    .$if(state === 'waiting' || state === 'undelivered', (query) =>
+      query
+        .where('activations.expires_at', '>', now)
+        .where('refused.user', state === 'waiting' ? 'is' : 'is not', null),
+    )
+    .$if(state === 'expired', (query) => query.where('activations.expires_at', '<=', now))
+    .$if(homebase !== undefined, (query) => query.where('users.homebase', '=', homebase ?? ''))
+    .where(({ ref, or }) =>
+      or([contains(ref('users.name'), pattern), contains(ref('users.email'), pattern)]),
+    );
+}
+
+interface Standing {
+  is_active: number;
+  expires_at: number | null;
+  /** Its owner's id if the letter with the link was refused. */
+  refused: string | null;
+}
+
+function stateOf({ is_active, expires_at, refused }: Standing, now: number): OfficerRow['state'] {
+  if (is_active === 1) return 'active';
+  if (expires_at === null) return 'off';
+  if (expires_at <= now) return 'expired';
+  return refused === null ? 'waiting' : 'undelivered';
 }
 
 /** The account that the code of a link is for; undefined if the code is invalid. */

@@ -22,6 +22,7 @@ const LEVELS = {
 const STATES = {
   active: 'Aktif',
   waiting: 'Menunggu aktivasi',
+  undelivered: 'Email belum sampai',
   expired: 'Tautan kedaluwarsa',
   off: 'Nonaktif',
 } as const satisfies Record<OfficerRow['state'], string>;

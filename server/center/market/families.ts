@@ -3,12 +3,12 @@ import { chosenIds } from '#domain/list/chosen';
 import { ageOn, bornBetween } from '#domain/pupil-record/age';
 import { maskNumber } from '#domain/pupil-record/mask';
 import { CODE_LENGTHS } from '#domain/pupil-record/region';
-import { selectConsenting } from '../../db/consenting';
 import type { Db } from '../../db/open';
 import { officeDay } from '../../db/school-day';
 import { contains } from '../../db/search';
 import { sqlOrderOf } from '../../db/sql-order';
 import { pageReply, type Slice } from '../../http/page';
+import { selectSiblings } from './siblings';
 
 /** The default age range in whole years: school age. */
 const AGE_MIN = 6;
@@ -72,12 +72,7 @@ function selectFamilies(db: Db, filter: FamilyFilter, pattern: string | null, to
   const { family_age: age, family_age_to: to, family_gender: gender, homebase } = filter;
   const only = chosenIds(filter.only);
   const { after, until } = bornBetween(age ?? AGE_MIN, to ?? age ?? AGE_MAX, today);
-  return selectConsenting(db)
-    .innerJoin('pupil_family', (join) =>
-      join
-        .onRef('pupil_family.homebase', '=', 'users.homebase')
-        .onRef('pupil_family.student', '=', 'users.id'),
-    )
+  return selectSiblings(db)
     .leftJoin('regions as cities', (join) =>
       join.on(({ and, eb, fn, lit }) => {
         const start = (length: number) => fn<string>('substr', ['pupil_records.area', lit(1), lit(length)]);

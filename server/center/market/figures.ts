@@ -6,6 +6,7 @@ import { selectConsenting } from '../../db/consenting';
 import type { Db } from '../../db/open';
 import { readRegionNames } from '../../db/region-names';
 import { officeDay } from '../../db/school-day';
+import { selectSiblings } from './siblings';
 
 export interface OfMarket {
   homebase?: string | undefined;
@@ -22,19 +23,10 @@ export async function readMarket(db: Db, of: OfMarket, now: number): Promise<Mar
   };
 }
 
-function selectFamilies(db: Db, { homebase }: OfMarket) {
-  return selectConsenting(db).$if(homebase !== undefined, (query) =>
-    query.where('users.homebase', '=', homebase ?? ''),
-  );
-}
-
 async function countAges(db: Db, of: OfMarket, today: string): Promise<MarketFigures['ages']> {
-  const rows = await selectFamilies(db, of)
-    .innerJoin('pupil_family', (join) =>
-      join
-        .onRef('pupil_family.homebase', '=', 'users.homebase')
-        .onRef('pupil_family.student', '=', 'users.id'),
-    )
+  const { homebase } = of;
+  const rows = await selectSiblings(db)
+    .$if(homebase !== undefined, (query) => query.where('users.homebase', '=', homebase ?? ''))
     .select(({ fn }) => ['pupil_family.birth_date', 'pupil_family.gender', fn.countAll<number>().as('count')])
     .groupBy(['pupil_family.birth_date', 'pupil_family.gender'])
     .execute();
@@ -48,6 +40,12 @@ async function countAges(db: Db, of: OfMarket, today: string): Promise<MarketFig
       );
     return { least, most, male: told('L'), female: told('P') };
   });
+}
+
+function selectFamilies(db: Db, { homebase }: OfMarket) {
+  return selectConsenting(db).$if(homebase !== undefined, (query) =>
+    query.where('users.homebase', '=', homebase ?? ''),
+  );
 }
 
 /** Pupils by the region of their address; the name is empty if the region is not known that precisely. */

@@ -15,6 +15,8 @@ beforeEach(async () => {
   world = await createWorld();
   // The demo has families that agreed; these tests begin with none.
   world.database.exec('DELETE FROM family_consents');
+  // The brother of its first pupil is a pupil himself; here he is not yet.
+  world.database.exec("UPDATE pupil_family SET birth_date = '2013-11-06' WHERE name = 'Nabil Wijaya'");
 });
 afterEach(() => world.close());
 

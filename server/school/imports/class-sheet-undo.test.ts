@@ -45,7 +45,7 @@ test('an import whose classes, grades or teachers’ classes are used by now can
   const refused = await undo(id);
   expect([refused.status, refused.error?.message]).toEqual([
     409,
-    `Impor kelas.xlsx masih dipakai: 1 siswa (${name}); 1 wali kelas (${someone?.name}); 1 kelas (XIII Lain).`,
+    `Impor kelas.xlsx masih dipakai: 1 siswa periode ini (${name}); 1 wali kelas (${someone?.name}); 1 kelas (XIII Lain).`,
   ]);
   expect(digestTables(world.database)).toEqual(before);
 });

@@ -130,7 +130,7 @@ test('an import cannot be undone while others use a class it made, and names the
   const name = String(world.database.prepare("SELECT name FROM users WHERE nis = '1001'").pluck().get());
   expect([refused.status, refused.error?.message]).toEqual([
     409,
-    `Impor siswa.xlsx masih dipakai: 1 siswa (${name}); 1 wali kelas (${free?.name}); 1 kelas (XIII TKJ 2).`,
+    `Impor siswa.xlsx masih dipakai: 1 siswa periode ini (${name}); 1 wali kelas (${free?.name}); 1 kelas (XIII TKJ 2).`,
   ]);
   expect(digestTables(world.database)).toEqual(before);
 });

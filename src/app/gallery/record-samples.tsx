@@ -38,7 +38,9 @@ export function RecordSamples() {
         masked={records.masked}
         fetchNumber={fetchNumber}
         onShown={() => undefined}
-      />
+      >
+        {null}
+      </HiddenNumber>
       <div>
         <PictureButton
           label={records.picture}

@@ -3,6 +3,7 @@ import { audit } from '#contract/audit/audit';
 import { homebase } from '#contract/center/homebase';
 import type { InputOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
+import { readEveryRow } from '../../lib/every-row';
 
 export type AuditQuery = InputOf<typeof audit.download>;
 
@@ -22,10 +23,10 @@ export function useActs(query: AuditQuery, sort: 'at' | '-at') {
 export function useSchools(seesAll: boolean) {
   const schools = useQuery({
     queryKey: ['audit', 'schools'],
-    queryFn: ({ signal }) => call(homebase.list, {}, { signal }),
+    queryFn: ({ signal }) => readEveryRow((part) => call(homebase.list, part, { signal })),
     enabled: seesAll,
   });
-  return schools.data?.data ?? [];
+  return schools.data ?? [];
 }
 
 export async function fetchAuditSheet(query: AuditQuery): Promise<Blob> {

@@ -9,6 +9,7 @@ import type { Order } from '#domain/list/whole-list';
 import type { SchoolFilter } from '#domain/school/office-lists';
 import { call } from '../../lib/api-client';
 import type { ResultOf } from '../../lib/api-exchange';
+import { readEveryRow } from '../../lib/every-row';
 import { useWrite } from '../../lib/use-write';
 import { withoutBlank } from '../../lib/without-blank';
 import { sortKey } from '../../ui/table/sort-key';
@@ -25,7 +26,9 @@ const MAIL_EVERY_MS = 4_000;
 export function useSchools() {
   return useQuery({
     queryKey: [...CENTER, 'schools'],
-    queryFn: ({ signal }) => call(homebase.list, {}, { signal }),
+    queryFn: async ({ signal }) => ({
+      data: await readEveryRow((part) => call(homebase.list, part, { signal })),
+    }),
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ removal }) => removal === 'backup') ? REMOVAL_EVERY_MS : false,
   });

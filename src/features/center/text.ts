@@ -92,10 +92,16 @@ export const text = {
     states: {
       active: 'Aktif',
       waiting: 'Menunggu aktivasi',
+      undelivered: 'Email belum sampai',
       expired: 'Tautan kedaluwarsa',
       off: 'Nonaktif',
     },
     until: (moment: string) => `Tautan berlaku sampai ${moment}`,
+    refused: (reason: string | null) => reason ?? 'Email tidak terkirim.',
+    tryAgain: (moment: string) =>
+      `Dicoba lagi ${moment}. Atau salin tautan baru dari menu akun ini dan serahkan sendiri.`,
+    gaveUp:
+      'Tidak dicoba lagi. Periksa alamat emailnya, lalu kirim ulang tautan atau salin tautan baru dari menu akun ini.',
     cameIn: (ago: string) => `Masuk ${ago}`,
     neverIn: 'Belum pernah masuk',
     you: 'Anda',

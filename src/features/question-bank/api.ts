@@ -1,9 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { authoring, type QuestionDraft } from '#contract/question-bank/authoring';
-import { bank } from '#contract/question-bank/bank';
+import { type Bank, bank } from '#contract/question-bank/bank';
 import { versions } from '#contract/question-bank/versions';
 import { call } from '../../lib/api-client';
+import { readEveryRow } from '../../lib/every-row';
 import { useWrite } from '../../lib/use-write';
 import { withoutBlank } from '../../lib/without-blank';
 
@@ -28,6 +29,15 @@ export function useBanks(query: PageQuery & { whose?: Whose | undefined }) {
     queryKey: [...keys.banks, query],
     queryFn: ({ signal }) => call(bank.list, withoutBlank(query), { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Every bank that the caller may see, to choose from. */
+export function useEveryBank<Chosen>(select: (banks: readonly Bank[]) => Chosen) {
+  return useQuery({
+    queryKey: [...keys.banks, 'all'],
+    queryFn: ({ signal }) => readEveryRow((part) => call(bank.list, part, { signal })),
+    select,
   });
 }
 

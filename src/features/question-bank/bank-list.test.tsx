@@ -109,3 +109,27 @@ test('an admin hands over the banks of a teacher, and sees which before he does'
   const people = { from: OWN.teacher, to: SHARED.teacher };
   await waitFor(() => expect(sent.map(({ body }) => body)).toContainEqual(people));
 });
+
+test('of more banks than come at once none is missing where one is chosen', async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => ({
+    ...OWN,
+    id: OWN.id.replace(/.{4}$/, `${1_000 + index}`),
+    name: `Bank ${index}`,
+  }));
+  stubWire({
+    '/api/bank/get-bank': ({ query }: { query: Record<string, string> }) => {
+      if (query.page === '11') return { ...onePage([SHARED]), page: 11, totalData: 1_001 };
+      return query.page ? onePage([OWN]) : { ...onePage(many), totalData: 1_001, truncated: true };
+    },
+    '/api/bank/get-teachers': [],
+  });
+  drawScreen(<BankList isAdmin onOpen={vi.fn()} onFind={vi.fn()} pageTabs={{}} />);
+  await screen.findByRole('button', { name: 'Gelombang' });
+  const [button] = screen.getAllByRole('button', { name: sharing.handOver });
+  await userEvent.click(button ?? document.body);
+  const drawer = await screen.findByRole('dialog', { name: sharing.handOverTitle });
+  expect(
+    await within(drawer).findByRole('option', { name: sharing.holds(SHARED.teacher_name, '1') }),
+  ).toBeTruthy();
+  expect(within(drawer).getByRole('option', { name: sharing.holds(OWN.teacher_name, '1.000') })).toBeTruthy();
+});

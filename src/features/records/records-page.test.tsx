@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
+import { recordOf } from '../../../tests/support/shown-record';
 import { RecordsPage } from './records-page';
 import { text } from './text';
 
@@ -51,6 +53,52 @@ test('an address leads to the pupils whose proposals wait', async () => {
   const asked = sent.filter(({ path }) => path.endsWith('get-database'));
   expect(asked.every(({ query }) => query.proposals === 'waiting')).toBe(true);
   expect(asked.length).toBeGreaterThan(0);
+});
+
+test('by what the list is narrowed stands in the address, on the way to a pupil and back', async () => {
+  const sent = stubWire({
+    '/api/database/get-completeness': CLASSES,
+    '/api/database/get-student-data': { data: recordOf() },
+    [LIST]: onePage([ROW]),
+  });
+  drawScreen(
+    <>
+      <RecordsPage isOneClass={false} />
+      <Address />
+    </>,
+    `/?kelas=${CLASS}&usulan=menunggu`,
+  );
+  await userEvent.selectOptions(await screen.findByLabelText(text.statusFilter), text.statuses.all);
+  const narrowed = `?kelas=${CLASS}&usulan=menunggu&status=semua`;
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(narrowed));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ahmad Fauzan' }));
+  expect(screen.getByTestId('address').textContent).toBe(`${narrowed}&siswa=${ROW.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: text.back }));
+  expect(screen.getByTestId('address').textContent).toBe(narrowed);
+  await screen.findByText('Ahmad Fauzan');
+  expect(lastAsked(sent)).toMatchObject({ classid: CLASS, proposals: 'waiting', state: 'all' });
+});
+
+test.each([
+  ['kelengkapan=belum', { completeness: 'incomplete' }],
+  ['kelengkapan=lengkap', { completeness: 'complete' }],
+  ['status=lulus', { state: 'graduated' }],
+])('the address %s narrows the list, and the button that clears it leaves neither', async (at, query) => {
+  const sent = drawPupils(0, `/?${at}`);
+  await screen.findByText(text.nothingTitle);
+  expect(lastAsked(sent)).toMatchObject(query);
+  await userEvent.click(screen.getByRole('button', { name: text.clearFilters }));
+  await waitFor(() => expect(lastAsked(sent)).toEqual({ page: '1', limit: '20', sort: 'name' }));
+});
+
+test('on a phone the filters lie behind one button that says how many are active', async () => {
+  drawPupils(45, `/?kelas=${CLASS}&usulan=menunggu`);
+  const fold = await screen.findByRole('button', { name: 'Saring (2 aktif)' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: text.filters.all }));
+  expect(await screen.findByRole('button', { name: 'Saring (1 aktif)' })).toBeTruthy();
 });
 
 test('records of those who left are chosen by their state, and their sheet as well', async () => {
@@ -199,4 +247,8 @@ function drawPupils(totalData: number, at = '/') {
 
 function lastAsked(sent: readonly SentCall[]) {
   return sent.findLast(({ path }) => path === LIST)?.query;
+}
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>;
 }

@@ -3,7 +3,8 @@ import { ExportButton } from '../../ui/export-button';
 import { Page } from '../../ui/page';
 import { fetchRecordSheet, useClassCompleteness, useRecords } from './api';
 import { ClassList } from './list/class-list';
-import { RecordList, type RecordsAsked, useRecordsAsked } from './list/record-list';
+import { RecordList } from './list/record-list';
+import { type RecordsAsked, useRecordsAsked } from './list/use-records-asked';
 import { RecordPage } from './record/record-page';
 import type { Whose } from './sheet/api';
 import { PrintButton } from './sheet/print-button';
@@ -18,11 +19,10 @@ const PRINT = 'cetak';
 export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
   const [params, setParams] = useSearchParams();
   const classes = useClassCompleteness().data ?? [];
-  const classid = params.get('kelas') ?? '';
-  const asked = useRecordsAsked(classid);
+  const asked = useRecordsAsked();
+  const { classid, place: listed } = asked;
   const userid = params.get('siswa');
   const [own] = classes;
-  const listed: Record<string, string> = classid ? { kelas: classid } : {};
   const here = userid ? { ...listed, siswa: userid } : listed;
   const whose = params.has(PRINT) ? whoseOf(userid, isOneClass ? own?.classid : classid) : null;
   if (whose) {
@@ -52,17 +52,12 @@ interface ListsProps {
 /** The pupils, or the classes. */
 function Lists({ asked, own, onPrint }: ListsProps) {
   const [params, setParams] = useSearchParams();
-  const classid = params.get('kelas') ?? '';
+  const { classid, list, place } = asked;
   const isByClass = own === null && params.get('tab') === 'kelas';
-  const showClass = (next: string) => setParams(next ? { kelas: next } : {});
   // Who comes to the list from elsewhere does not see what it was narrowed by before.
-  const openClass = (next: string) => {
-    asked.startAgain();
-    showClass(next);
-  };
-  const openTab = (tab: string) => {
-    asked.startAgain();
-    setParams(tab === 'kelas' ? { tab } : {});
+  const startAgain = (at: Record<string, string>) => {
+    list.setSearch('');
+    setParams(at);
   };
   return (
     <Page
@@ -78,17 +73,21 @@ function Lists({ asked, own, onPrint }: ListsProps) {
           </>
         )
       }
-      {...(own ? {} : { tabs: RECORD_TABS, activeTab: isByClass ? 'kelas' : 'siswa', onTab: openTab })}
+      {...(own
+        ? {}
+        : {
+            tabs: RECORD_TABS,
+            activeTab: isByClass ? 'kelas' : 'siswa',
+            onTab: (tab) => startAgain(tab === 'kelas' ? { tab } : {}),
+          })}
     >
       {isByClass ? (
-        <ClassList onOpen={openClass} />
+        <ClassList onOpen={(next) => startAgain({ kelas: next })} />
       ) : (
         <RecordList
-          classid={classid}
-          onClass={showClass}
           isOneClass={own !== null}
           asked={asked}
-          onOpen={(id) => setParams({ ...(classid ? { kelas: classid } : {}), siswa: id })}
+          onOpen={(id) => setParams({ ...place, siswa: id })}
         />
       )}
     </Page>

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { printPapers } from '#domain/question-bank/printed-paper';
 import { PaperKey } from './paper-key';
-import { PaperSheet } from './paper-sheet';
 import type { PrintChoice } from './print-choice';
+import { QuestionPaper } from './question-paper';
 import type { SheetHead, SheetQuestion } from './sheet-frame';
 
 interface PaperSetProps extends Omit<SheetHead, 'seed'> {
@@ -19,7 +19,7 @@ export function PaperSet({ questions, choice, ...head }: PaperSetProps) {
   const sheet = { ...head, seed };
   return (
     <>
-      {withPaper ? papers.map((paper) => <PaperSheet key={paper.code} paper={paper} {...sheet} />) : null}
+      {withPaper ? papers.map((paper) => <QuestionPaper key={paper.code} paper={paper} {...sheet} />) : null}
       {withKey ? papers.map((paper) => <PaperKey key={paper.code} paper={paper} {...sheet} />) : null}
     </>
   );

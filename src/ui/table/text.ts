@@ -19,6 +19,7 @@ export const text = {
   nothingFound: (search: string) => `Tidak ada hasil untuk “${search}”`,
   filters: 'Saring',
   filtersActive: 'Saring (aktif)',
+  filtersCounted: (count: string) => `Saring (${count} aktif)`,
   columns: 'Kolom',
   columnsHidden: (count: number) => `Kolom (${count} disembunyikan)`,
   allColumns: 'Tampilkan semua kolom',

@@ -13,6 +13,7 @@ const { admins: words } = text;
 const STATES: Record<OfficerRow['state'], { icon: IconType; tone: Tone }> = {
   active: { icon: CheckIcon, tone: 'success' },
   waiting: { icon: ClockIcon, tone: 'info' },
+  undelivered: { icon: AlertIcon, tone: 'danger' },
   expired: { icon: AlertIcon, tone: 'lantern' },
   off: { icon: LockIcon, tone: 'neutral' },
 };
@@ -36,10 +37,10 @@ export function officerColumns(self: string, nowMs: number): readonly Column<Off
     {
       id: 'state',
       header: words.state,
-      cell: ({ state, expires_at, signed_in_at }) => (
+      cell: ({ state, refusal, ...row }) => (
         <>
           <StatusBadge {...STATES[state]} label={words.states[state]} />
-          <Below>{facts(state, expires_at, signed_in_at, nowMs)}</Below>
+          {refusal ? <Refusal {...refusal} /> : <Below>{facts(state, row, nowMs)}</Below>}
         </>
       ),
     },
@@ -48,12 +49,21 @@ export function officerColumns(self: string, nowMs: number): readonly Column<Off
 
 function facts(
   state: OfficerRow['state'],
-  expiresAt: string | null,
-  signedInAt: string | null,
+  { expires_at, signed_in_at }: Pick<OfficerRow, 'expires_at' | 'signed_in_at'>,
   nowMs: number,
 ): string {
-  if (state === 'waiting' && expiresAt) return words.until(formatMoment(expiresAt));
-  return signedInAt ? words.cameIn(formatRelative(signedInAt, nowMs)) : words.neverIn;
+  if (state === 'waiting' && expires_at) return words.until(formatMoment(expires_at));
+  return signed_in_at ? words.cameIn(formatRelative(signed_in_at, nowMs)) : words.neverIn;
+}
+
+/** Why the letter did not leave, and what to do. */
+function Refusal({ reason, next_try }: NonNullable<OfficerRow['refusal']>) {
+  return (
+    <chakra.div maxWidth="24rem" whiteSpace="normal">
+      <Below>{words.refused(reason)}</Below>
+      <Below>{next_try ? words.tryAgain(formatMoment(next_try)) : words.gaveUp}</Below>
+    </chakra.div>
+  );
 }
 
 function Below({ children }: { children: string | null }) {

@@ -65,19 +65,17 @@ export function OfficerForm({ of, school, onClose, onLink }: OfficerFormProps) {
             type="email"
             required={text.mail.required}
           />
-          {of?.phone && !showsPhone ? (
-            <HiddenNumber
-              label={words.phone}
-              masked={of.phone}
-              fetchNumber={() => fetchOfficerPhone(of.id)}
-              onShown={(value) => {
-                form.setValue('phone', value);
-                setShowsPhone(true);
-              }}
-            />
-          ) : (
+          <HiddenNumber
+            label={words.phone}
+            masked={showsPhone ? null : (of?.phone ?? null)}
+            fetchNumber={() => fetchOfficerPhone(of?.id ?? '')}
+            onShown={(value) => {
+              form.setValue('phone', value);
+              setShowsPhone(true);
+            }}
+          >
             <TextField form={form} name="phone" label={words.phone} maxLength={40} type="tel" />
-          )}
+          </HiddenNumber>
           <Notice>{of ? words.fixed : words.noPassword}</Notice>
         </>
       )}

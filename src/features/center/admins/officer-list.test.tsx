@@ -16,6 +16,7 @@ const RINA: OfficerRow = {
   homebase_id: SCHOOL.id,
   state: 'waiting',
   expires_at: '2026-08-10T00:00:00Z',
+  refusal: null,
   signed_in_at: null,
 };
 const SELF: OfficerRow = {
@@ -73,6 +74,23 @@ test('whoever waits for his link can be given another, and is not switched on', 
     by: 'link',
   });
 });
+
+test.each([
+  ['2026-08-04T01:00:00Z', /Dicoba lagi .*salin tautan baru/],
+  [null, /Tidak dicoba lagi\. Periksa alamat emailnya.*salin tautan baru/],
+])(
+  'who waits for a letter that was refused is told apart, with what to do (next try %s)',
+  async (next_try, told) => {
+    const refusal = { reason: 'Penerima ditolak server surat.', next_try };
+    draw({}, [{ ...RINA, state: 'undelivered', refusal }, SELF]);
+    expect(await screen.findByText('Penerima ditolak server surat.')).toBeTruthy();
+    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.queryByText('Menunggu aktivasi', { ignore: 'option' })).toBeNull();
+    await openMenu('Rina');
+    expect(await screen.findByRole('menuitem', { name: 'Salin tautan baru' })).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: 'Kirim ulang tautan' })).toBeTruthy();
+  },
+);
 
 test('whoever forgot his password is given a link for another, with how long it is good', async () => {
   const link = `http://localhost/#atur-ulang=${'a'.repeat(43)}`;

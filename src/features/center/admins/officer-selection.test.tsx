@@ -8,7 +8,7 @@ import { OfficerList } from './officer-list';
 
 const officer = (last: string, name: string, state: OfficerRow['state']): OfficerRow => ({
   ...{ id: rowId(last), name, state, email: `${name}@contoh.sch.id`, phone: null, level: 'admin' },
-  ...{ homebase: SCHOOL.name, homebase_id: SCHOOL.id, expires_at: null, signed_in_at: null },
+  ...{ homebase: SCHOOL.name, homebase_id: SCHOOL.id, expires_at: null, refusal: null, signed_in_at: null },
 });
 const SELF = officer('01', 'Retno', 'active');
 const RINA = officer('02', 'Rina', 'waiting');

@@ -48,7 +48,7 @@ export function useOfficerActions({ self, onEdit, onRemove, onLink }: OfficerAct
     );
   const actionsOf = (row: OfficerRow): RowAction[] => [
     { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => onEdit(row) },
-    ...(row.state === 'waiting' || row.state === 'expired'
+    ...(isNotActivated(row)
       ? [
           { id: 'mail', label: words.mailLink, icon: UploadIcon, onSelect: () => invite(row.id, 'mail') },
           { id: 'link', label: words.copyLink, icon: CopyIcon, onSelect: () => invite(row.id, 'link') },
@@ -79,4 +79,8 @@ export function useOfficerActions({ self, onEdit, onRemove, onLink }: OfficerAct
   ];
   // One's own name, e-mail and password are changed in the profile; nobody sends himself away.
   return (row: OfficerRow): RowAction[] => (row.id === self ? [] : actionsOf(row));
+}
+
+function isNotActivated({ state }: OfficerRow): boolean {
+  return state === 'waiting' || state === 'undelivered' || state === 'expired';
 }

@@ -8,7 +8,7 @@ export const text = {
     description:
       'Keluarga siswa menurut usia, daerah asal, dan pekerjaan. Hanya keluarga yang menyetujuinya yang dihitung. Kelompok di bawah lima tidak disebut angkanya, agar keluarganya tidak dikenali dari sini; di tab Keluarga setiap keluarga yang setuju dihubungi disebut namanya.',
     ages: 'Saudara siswa menurut usia',
-    agesNote: 'Saudara siswa aktif yang tercatat di keluarganya',
+    agesNote: 'Saudara siswa aktif yang tercatat di keluarganya dan belum menjadi siswa',
     band: (least: number, most: number) => `${least}–${most} tahun`,
     homes: 'Daerah asal siswa',
     homesNote: 'Siswa aktif menurut alamatnya',
@@ -34,7 +34,7 @@ export const text = {
   },
   families: {
     description:
-      'Saudara siswa yang dapat menjadi calon siswa, dengan orang tuanya. Hanya keluarga yang setuju disebut namanya dan dihubungi, berapa pun jumlahnya; jangan teruskan daftar ini.',
+      'Saudara siswa yang dapat menjadi calon siswa, dengan orang tuanya. Yang sudah menjadi siswa aktif di salah satu satuan tidak disebut: ia dikenali dari tanggal lahir, jenis kelamin, dan nama, nomor KK, atau akun orang tuanya. Hanya keluarga yang setuju disebut namanya dan dihubungi, berapa pun jumlahnya; jangan teruskan daftar ini.',
     caption: 'Saudara siswa',
     search: 'Cari nama siswa atau saudara',
     emptyTitle: 'Tidak ada keluarga',

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { bank } from '#contract/question-bank/bank';
 import { sharing } from '#contract/question-bank/sharing';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
-import { keys } from '../api';
+import { keys, useEveryBank } from '../api';
 
 export function useShares(bankid: string) {
   return useQuery({
@@ -19,11 +18,7 @@ export function useShareBank() {
 
 /** The banks of the school with their owners, including deactivated teachers. */
 export function useSchoolBanks() {
-  return useQuery({
-    queryKey: ['question-bank', 'banks', 'all'],
-    queryFn: ({ signal }) => call(bank.list, {}, { signal }),
-    select: ({ data }) => data,
-  });
+  return useEveryBank((banks) => banks);
 }
 
 export function useHandOver() {

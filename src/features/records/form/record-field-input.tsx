@@ -25,21 +25,25 @@ interface RecordFieldInputProps {
 
 const GENDERS = (['L', 'P'] as const).map((id) => ({ id, name: text.gender[id] }));
 
-/** The input for one field, by its kind. */
+/** The input for one field, by its kind; a private number is hidden at first. */
 export function RecordFieldInput({ form, field, hiddenOf, onShown }: RecordFieldInputProps) {
-  const shell = { form, name: field, label: fieldName(field) };
   const secret = PRIVATE_FIELDS.find((one) => one === field);
-  if (hiddenOf && secret) {
-    const masked = hiddenOf.fields[field] ?? '';
-    return (
-      <HiddenNumber
-        label={fieldName(field)}
-        masked={masked}
-        fetchNumber={() => fetchNumber(hiddenOf.userid, secret)}
-        onShown={onShown}
-      />
-    );
-  }
+  const input = <OpenInput form={form} field={field} />;
+  if (!secret) return input;
+  return (
+    <HiddenNumber
+      label={fieldName(field)}
+      masked={hiddenOf ? (hiddenOf.fields[field] ?? '') : null}
+      fetchNumber={() => fetchNumber(hiddenOf?.userid ?? '', secret)}
+      onShown={onShown}
+    >
+      {input}
+    </HiddenNumber>
+  );
+}
+
+function OpenInput({ form, field }: Pick<RecordFieldInputProps, 'form' | 'field'>) {
+  const shell = { form, name: field, label: fieldName(field) };
   if (field === 'area') return <AreaField form={form} />;
   if (field === 'gender') return <ChoiceField {...shell} placeholder={text.notSet} options={GENDERS} />;
   const choices = choiceNames(field);

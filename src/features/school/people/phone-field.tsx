@@ -15,8 +15,16 @@ interface PhoneFieldProps {
 
 /** A person's phone number in his form: masked and unchanged until it is shown. */
 export function PhoneField({ masked, isShown, fetchNumber, onShown, children }: PhoneFieldProps) {
-  if (!masked || isShown) return children;
-  return <HiddenNumber label={text.phone} masked={masked} fetchNumber={fetchNumber} onShown={onShown} />;
+  return (
+    <HiddenNumber
+      label={text.phone}
+      masked={isShown ? null : masked || null}
+      fetchNumber={fetchNumber}
+      onShown={onShown}
+    >
+      {children}
+    </HiddenNumber>
+  );
 }
 
 /** What is sent: nothing if the number was not shown. */

@@ -9,7 +9,7 @@ import { printText as text } from './text';
 type Printed = PrintedQuestion<SheetQuestion>;
 
 /** The questions of one version, with room for written answers. */
-export function PaperSheet({ paper, ...head }: SheetHead & { paper: PrintedPaper<SheetQuestion> }) {
+export function QuestionPaper({ paper, ...head }: SheetHead & { paper: PrintedPaper<SheetQuestion> }) {
   return (
     <SheetFrame {...head} code={paper.code} label={paper.code ? text.code(paper.code) : head.title}>
       <chakra.div display="grid" gridTemplateColumns="2fr 1fr 1fr" gap="4" mb="5">
