@@ -16,6 +16,7 @@ const CLASS = {
   major_name: null,
   homeroom: null,
   students: 36,
+  left: 0,
   isactive: true,
 };
 
@@ -85,7 +86,7 @@ test('a class of a period that is over shows who sat in it then, and nothing the
   const former = { ...PERIOD, id: rowId('17'), name: '2025/2026', isactive: false };
   const pupil = (last: string, name: string) => ({
     ...{ id: rowId(last), name, nis: last },
-    ...{ gender: null, isactive: true },
+    ...{ gender: null, isactive: true, state: 'active' },
   });
   stubWire({
     '/api/admin/periode/get-periode': onePage([PERIOD, former]),

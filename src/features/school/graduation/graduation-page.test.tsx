@@ -23,6 +23,7 @@ const CLASS = {
   major_name: null,
   homeroom: null,
   students: 2,
+  left: 0,
   isactive: true,
 };
 const pupil = (last: string, name: string, isactive = true) => ({
@@ -31,6 +32,7 @@ const pupil = (last: string, name: string, isactive = true) => ({
   nis: `100${last}`,
   gender: 'L',
   isactive,
+  state: isactive ? 'active' : 'inactive',
 });
 
 test('a class graduates but for whom one unticks, after what it means was said', async () => {
