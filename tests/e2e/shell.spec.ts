@@ -288,11 +288,11 @@ test('at the end of a page a notice lies on nothing that can be pressed', async 
   await notice.hover();
   const last = page.getByRole('main').getByRole('link').last();
   await last.waitFor();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const [top, end] = await Promise.all([
-    notice.evaluate((element) => element.getBoundingClientRect().top),
-    last.evaluate((element) => element.getBoundingClientRect().bottom),
-  ]);
-  // Room for a second line.
-  expect(top - end).toBeGreaterThan(20);
+  // The page grows while it loads. Room for a second line.
+  const roomAtTheEnd = async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const end = await last.evaluate((element) => element.getBoundingClientRect().bottom);
+    return (await notice.evaluate((element) => element.getBoundingClientRect().top)) - end;
+  };
+  await expect.poll(roomAtTheEnd).toBeGreaterThan(20);
 });

@@ -7,6 +7,7 @@ import { openHeadOffice, SECOND_SCHOOL } from '../../../tests/support/head-offic
 import { openDocuments, PDF_TYPE, pdfOf, photoOf } from '../../../tests/support/record-documents';
 import { openRestorable } from '../../../tests/support/restorable-server';
 import { createWorld, type World } from '../../../tests/support/world';
+import { clearDeletedSchools } from '../../center/schools/remove';
 
 let world: World;
 beforeEach(async () => {
@@ -48,6 +49,7 @@ test('the documents of a deleted school are deleted with it', async () => {
     const id = office.idOf(SECOND_SCHOOL);
     await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL });
     await office.untilGone(id);
+    await clearDeletedSchools(office.world.services);
     const left = office.world.database.prepare(
       `SELECT (SELECT count(*) FROM pupil_documents WHERE homebase = $id)
         + (SELECT count(*) FROM pupil_document_files WHERE homebase = $id)`,
