@@ -4,11 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, onTestFinished, vi } from 'vitest';
-import { listEndpoints } from '../../contract/catalogue';
 import { system } from '../../src/ui/theme';
 import { Toaster } from '../../src/ui/toast';
 import { listenToToastKeys } from '../../src/ui/toast-keys';
+import { refuseUnknown, stubFetch } from './checked-fetch';
 
 export interface SentCall {
   method: string;
@@ -21,9 +20,9 @@ type Answer = unknown | ((call: SentCall) => Response | unknown);
 
 /** Answers each path with its value (or function of the call); other paths get "not found". */
 export function stubWire(answers: Record<string, Answer>): SentCall[] {
+  refuseUnknown(Object.keys(answers));
   const sent: SentCall[] = [];
-  const strays: string[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  stubFetch(async (request) => {
     const url = new URL(request.url);
     const body = request.method === 'GET' ? undefined : await request.json().catch(() => undefined);
     const call = {
@@ -37,22 +36,9 @@ export function stubWire(answers: Record<string, Answer>): SentCall[] {
       return Response.json({ message: 'tidak ada', code: 'notFound', requestId: 'r' }, { status: 404 });
     const answer = answers[url.pathname];
     const reply = typeof answer === 'function' ? await answer(call) : answer;
-    const response = reply instanceof Response ? reply : Response.json(reply);
-    strays.push(...(await describeStray(call, response.clone())));
-    return response;
+    return reply instanceof Response ? reply : Response.json(reply);
   });
-  onTestFinished(() => expect([...new Set(strays)]).toEqual([]));
   return sent;
-}
-
-const endpoints = listEndpoints().map(({ endpoint }) => endpoint);
-
-/** A reply that the server would never give makes a test of nothing: what of it breaks the contract. */
-async function describeStray({ method, path }: SentCall, response: Response): Promise<string[]> {
-  const endpoint = endpoints.find((each) => each.method === method && each.path === path);
-  if (!response.ok || !endpoint || (endpoint.kind ?? 'json') !== 'json') return [];
-  const { error } = endpoint.reply.safeParse(await response.json());
-  return (error?.issues ?? []).map((issue) => `${method} ${path}: ${issue.path.join('.')} ${issue.message}`);
 }
 
 export function drawScreen(screen: ReactElement, at = '/') {
