@@ -105,13 +105,13 @@ test('on a tab without the list, who has delivered meanwhile holds nobody any mo
   try {
     let row = HOLDS;
     const sent = draw('nilai', () => rosterPage([row]));
-    await vi.waitFor(() => expect(isClosingAsked()).toBe(true));
+    await vi.waitFor(() => expect(isClosingAsked()).toBe(true), { timeout: 10_000 });
     row = FINE;
     const lists = () => sent.filter(({ path }) => path === '/api/logs/get-exam-log').length;
     const before = lists();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(lists()).toBe(before + 1);
-    await vi.waitFor(() => expect(isClosingAsked()).toBe(false));
+    await vi.waitFor(() => expect(isClosingAsked()).toBe(false), { timeout: 10_000 });
   } finally {
     vi.useRealTimers();
   }

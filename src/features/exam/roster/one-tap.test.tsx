@@ -98,7 +98,7 @@ test('who asks to move to another device is allowed to by one tap, which answers
 
 test('two quick presses give one help: what stands there next is not pressed by the second', async () => {
   const at = soon(-1);
-  let call: object | null = { reason: 'device', at };
+  let call: RosterRow['call'] = { reason: 'device', at };
   const sent = draw([], {
     '/api/logs/get-exam-log': () => rosterPage([running({ call })]),
     '/api/logs/answer-call': () => {

@@ -43,7 +43,7 @@ test.each([
 );
 
 test('who asks to be let in again is let in from the queue of those who call, by one tap', async () => {
-  const call = { reason: 'readmission', at: '2026-08-03T00:50:00.000Z' };
+  const call = { reason: 'readmission', at: '2026-08-03T00:50:00.000Z' } as const;
   const sent = draw([row({ progress: 'stopped', call })], {
     '/api/logs/rejoin-exam': { message: 'Berhasil.' },
   });
