@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { stubWire } from '../../tests/support/office-screen';
+import { rowId } from '../../tests/support/school-rows';
 import { usePutOff } from '../lib/busy-server';
 import { mount } from './entry';
 import { text } from './text';
@@ -10,11 +11,11 @@ import { text } from './text';
 test('the tab bears the logo of whom the installation belongs to as soon as the server has said it', async () => {
   document.head.innerHTML = '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">';
   const root = document.body.appendChild(document.createElement('div'));
-  const office = { id: 'o', name: 'Yayasan Pelita', logo: '/api/media/get-logo?logo=3' };
+  const office = { id: rowId('01'), name: 'Yayasan Pelita', logo: '/api/media/get-logo?logo=3' };
   stubWire({
     '/api/auth/get-schools': { demo: false, mail_reset: false, office, schools: [] },
     '/api/auth/load-user': () =>
-      Response.json({ message: 'x', code: 'signedOut', requestId: 'r' }, { status: 401 }),
+      Response.json({ message: 'x', code: 'unauthenticated', requestId: 'r' }, { status: 401 }),
   });
   await act(async () => mount(root));
   expect((await screen.findAllByText('Yayasan Pelita')).length).toBeGreaterThan(0);
@@ -32,7 +33,7 @@ test.each(['//', '//unknown', '/unknown//path'])(
     stubWire({
       '/api/auth/get-schools': { demo: false, mail_reset: false, office: null, schools: [] },
       '/api/auth/load-user': () =>
-        Response.json({ message: 'x', code: 'signedOut', requestId: 'r' }, { status: 401 }),
+        Response.json({ message: 'x', code: 'unauthenticated', requestId: 'r' }, { status: 401 }),
     });
     await act(async () => mount(root));
     await userEvent.click(await within(root).findByRole('button', { name: /Siswa/ }));
@@ -46,7 +47,7 @@ test('who waits for what a busy server has put off is told, wherever he is', asy
   stubWire({
     '/api/auth/get-schools': { demo: false, mail_reset: false, office: null, schools: [] },
     '/api/auth/load-user': () =>
-      Response.json({ message: 'x', code: 'signedOut', requestId: 'r' }, { status: 401 }),
+      Response.json({ message: 'x', code: 'unauthenticated', requestId: 'r' }, { status: 401 }),
   });
   await act(async () => mount(root));
   act(() => usePutOff.setState({ times: 1 }));

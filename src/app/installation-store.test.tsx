@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { stubWire } from '../../tests/support/office-screen';
+import { rowId } from '../../tests/support/school-rows';
 import {
   followIcon,
   loadInstallation,
@@ -8,8 +9,8 @@ import {
   useInstallationUnanswered,
 } from './installation-store';
 
-const SCHOOL = { id: 's', name: 'SMA Lentera', logo: null };
-const OFFICE = { id: 'o', name: 'Yayasan Pelita', logo: '/api/media/get-logo?logo=3' };
+const SCHOOL = { id: rowId('01'), name: 'SMA Lentera', logo: null };
+const OFFICE = { id: rowId('02'), name: 'Yayasan Pelita', logo: '/api/media/get-logo?logo=3' };
 
 test('a server that is too busy for a moment is asked again, so that schools and the mark of a demo are there', async () => {
   const busy = Response.json(

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { stubFetch } from '../../tests/support/checked-fetch';
 import { userOf } from '../../tests/support/users';
 import { toApiError } from '../lib/api-error';
 import { readKeptUser } from '../lib/kept-user';
@@ -74,6 +75,6 @@ function askInVain(what: string): Promise<unknown> {
 
 function answerWith(status: number, body: unknown) {
   const wire = vi.fn(async () => Response.json(body, { status }));
-  vi.stubGlobal('fetch', wire);
+  stubFetch(wire);
   return wire;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth/auth';
+import { portalPage, stubFetch } from '../../tests/support/checked-fetch';
 import { userOf } from '../../tests/support/users';
 import { isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
 import { beginSession, disown, loadUser, signOut, updateUser, useSession } from './session-store';
@@ -25,20 +26,20 @@ test('a logout the server refused changes nothing', async () => {
 
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a captive portal', async () => new Response('<html>Masuk Wi-Fi</html>')],
+  ['a captive portal', async () => portalPage()],
   [
     'a server that is too busy',
     async () => Response.json({ message: 'Sibuk.', code: 'busy', requestId: 'r' }, { status: 503 }),
   ],
   [
     'a server in trouble',
-    async () => Response.json({ message: 'Penuh.', code: 'storageFull' }, { status: 503 }),
+    async () => Response.json({ message: 'Penuh.', code: 'storageFailed', requestId: 'r' }, { status: 503 }),
   ],
 ])(
   'with %s a logout ends what is on the device, and the server hears of it as soon as it can',
   async (_why, reply) => {
     beginSession(USER);
-    vi.stubGlobal('fetch', reply);
+    stubFetch(reply);
     expect(await signOut()).toBeNull();
     expect(useSession.getState()).toMatchObject({ status: 'signedOut', wasEnded: false });
     expect(readKeptUser()).toBeUndefined();
@@ -76,11 +77,11 @@ test('a logout that is told late takes nothing from a later one that is to be to
   let reply: () => void = () => undefined;
   const wire = vi.fn(
     () =>
-      new Promise((resolve) => {
+      new Promise<Response>((resolve) => {
         reply = () => resolve(Response.json({ message: 'Anda telah keluar.' }));
       }),
   );
-  vi.stubGlobal('fetch', wire);
+  stubFetch(wire);
   const told = loadUser();
   await vi.waitFor(() => expect(wire).toHaveBeenCalled());
   // In the tab beside, the next one came and left without a network too.
@@ -125,7 +126,7 @@ test('a change that arrives after a logout without a network marks nobody, and t
 /** Path and body of every call. */
 function noteSent(): [string, unknown][] {
   const sent: [string, unknown][] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  stubFetch(async (request) => {
     sent.push([new URL(request.url).pathname, await request.clone().json()]);
     return Response.json({ message: 'Anda telah keluar.' });
   });
@@ -134,6 +135,6 @@ function noteSent(): [string, unknown][] {
 
 function answerWith(status: number, body: unknown) {
   const wire = vi.fn(async () => Response.json(body, { status }));
-  vi.stubGlobal('fetch', wire);
+  stubFetch(wire);
   return wire;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth/auth';
+import { stubFetch } from '../../tests/support/checked-fetch';
 import { userOf } from '../../tests/support/users';
 import { keepExams, readKeptExams } from '../lib/kept-exams';
 import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser, USER_KEY } from '../lib/kept-user';
@@ -207,6 +208,6 @@ function inOtherTab(write: () => void, key = USER_KEY): void {
 
 function answerWith(status: number, body: unknown) {
   const wire = vi.fn(async () => Response.json(body, { status }));
-  vi.stubGlobal('fetch', wire);
+  stubFetch(wire);
   return wire;
 }

@@ -6,6 +6,7 @@ import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth/auth';
+import { stubFetch } from '../../tests/support/checked-fetch';
 import { ATTEMPT, PERSON, ticketOf } from '../../tests/support/device';
 // Loaded later by the screen; here before, so that a busy machine's time to build it is not the test's.
 import '../features/auth/sign-in-form';
@@ -45,7 +46,7 @@ beforeEach(() => {
 });
 
 test("before the next student's first screen opens, the former student's keys are gone", async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'Selamat datang.', user: NEXT_STUDENT }));
+  stubFetch(async () => Response.json({ message: 'Selamat datang.', user: NEXT_STUDENT }));
   await startDrain().attempts.adopt(ticketOf(), PERSON, 0);
   const seen: unknown[] = [];
   // A machine whose storage answers late: the screen must wait for it.
@@ -67,9 +68,7 @@ test("before the next student's first screen opens, the former student's keys ar
 
 // Spec §8: “Success: the server message, then redirect.”
 test("who comes in reads the server's message on the home page of his role", async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ message: 'Selamat datang, Aisyah.', user: NEXT_STUDENT }),
-  );
+  stubFetch(async () => Response.json({ message: 'Selamat datang, Aisyah.', user: NEXT_STUDENT }));
   await signInAtForm(<Route path={HOME_PATHS.student} element={<p>beranda siswa</p>} />);
   expect(await screen.findByText('beranda siswa')).toBeTruthy();
   // A popover: hidden to a browser without them.
@@ -78,7 +77,7 @@ test("who comes in reads the server's message on the home page of his role", asy
 
 test('whoever has a password from the school is greeted by the page that changes it, and by no message over it', async () => {
   const user = { ...NEXT_STUDENT, must_change_password: true };
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'Selamat datang, Aisyah.', user }));
+  stubFetch(async () => Response.json({ message: 'Selamat datang, Aisyah.', user }));
   await signInAtForm(<Route path={HOME_PATHS.student} element={<p>beranda siswa</p>} />);
   expect(await screen.findByText('beranda siswa')).toBeTruthy();
   expect(screen.queryByText('Selamat datang, Aisyah.')).toBeNull();
@@ -86,8 +85,10 @@ test('whoever has a password from the school is greeted by the page that changes
 
 test('whoever leaves the form while the device is made ready does not come in, and his session is ended', async () => {
   const sent: [string, unknown][] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    sent.push([new URL(request.url).pathname, await request.clone().json()]);
+  stubFetch(async (request) => {
+    const { pathname } = new URL(request.url);
+    sent.push([pathname, await request.clone().json()]);
+    if (pathname === '/api/auth/logout') return Response.json({ message: 'Anda telah keluar.' });
     return Response.json({ message: 'Selamat datang, Aisyah.', user: NEXT_STUDENT });
   });
   await startDrain().attempts.adopt(ticketOf(), PERSON, 0);
@@ -113,7 +114,7 @@ test('whoever leaves the form while the device is made ready does not come in, a
 
 test('a sign-in at once voids what was due of an earlier one, which may be the same person’s', async () => {
   localStorage.setItem('lentera.signOutDue', NEXT_STUDENT.id);
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'Selamat datang.', user: NEXT_STUDENT }));
+  stubFetch(async () => Response.json({ message: 'Selamat datang.', user: NEXT_STUDENT }));
   await startDrain().attempts.adopt(ticketOf(), PERSON, 0);
   vi.spyOn(indexedDB, 'databases').mockImplementation(() => new Promise(() => undefined));
   await signInAtForm(<Route path="*" element={null} />);

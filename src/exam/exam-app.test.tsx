@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PERSON, ticketOf } from '../../tests/support/device';
-import { clearDevice, EXAM, OTHER, openExam, PUPIL } from '../../tests/support/exam-app';
+import { PERSON, sittingOf, ticketOf } from '../../tests/support/device';
+import { BEGUN, clearDevice, EXAM, OTHER, openExam, PUPIL } from '../../tests/support/exam-app';
 import { userOf } from '../../tests/support/users';
 import { leaveExamToken, readExamToken } from '../offline/exam-token';
 import { startDrain } from '../offline/start-drain';
@@ -21,8 +21,7 @@ async function start(): Promise<void> {
 
 test('the token left for the exam goes with the start, and is forgotten once the exam has begun', async () => {
   leaveExamToken(EXAM, 'AB12');
-  const ticket = ticketOf({ student: PUPIL.id });
-  const sent = openExam({ '/api/logs/add-cbt-logs': { message: 'Ujian dimulai.', ticket } });
+  const sent = openExam({ '/api/logs/add-cbt-logs': BEGUN });
   await start();
   expect(await screen.findByText(text.failedTitle)).toBeTruthy();
   expect(sent.find(({ path }) => path === '/api/logs/add-cbt-logs')?.body).toEqual({
@@ -37,13 +36,12 @@ test('the exam does not begin, nor its time, before its questions are on the dev
   const paper = new Promise<void>((sent) => {
     isSent = sent;
   });
-  const ticket = ticketOf({ student: PUPIL.id });
   const sent = openExam({
     '/api/exam/get-paper': async () => {
       await paper;
       return new Response(new Uint8Array([1, 2, 3]));
     },
-    '/api/logs/add-cbt-logs': { message: 'Ujian dimulai.', ticket },
+    '/api/logs/add-cbt-logs': BEGUN,
   });
   await start();
   const asked = () => sent.map(({ path }) => path);
@@ -60,8 +58,7 @@ test('the exam does not begin, nor its time, before what comes after its first s
     isSent = sent;
   });
   vi.mocked(loadLaterParts).mockImplementation(() => file.then(() => later));
-  const ticket = ticketOf({ student: PUPIL.id });
-  const sent = openExam({ '/api/logs/add-cbt-logs': { message: 'Ujian dimulai.', ticket } });
+  const sent = openExam({ '/api/logs/add-cbt-logs': BEGUN });
   await start();
   const asked = () => sent.map(({ path }) => path);
   await vi.waitFor(() => expect(asked()).toContain('/api/exam/get-paper'));
@@ -76,8 +73,7 @@ test('the exam does not begin, nor its time, before what comes after its first s
 
 test('a file that does not come does not keep a pupil from his exam', async () => {
   vi.mocked(loadLaterParts).mockRejectedValue(new TypeError('Failed to fetch'));
-  const ticket = ticketOf({ student: PUPIL.id });
-  const sent = openExam({ '/api/logs/add-cbt-logs': { message: 'Ujian dimulai.', ticket } });
+  const sent = openExam({ '/api/logs/add-cbt-logs': BEGUN });
   await start();
   await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/logs/add-cbt-logs'));
   vi.mocked(loadLaterParts).mockReset();
@@ -88,11 +84,10 @@ test('an exam whose paper came twenty minutes ago begins at once, and asks for n
   const hash = 'a'.repeat(64);
   const paper = { exam: EXAM, hash, bytes: new Uint8Array(100), storedAt: Date.now() - 20 * 60_000 };
   await startDrain().handle.run((db) => db.papers.put(paper));
-  const ticket = ticketOf({ student: PUPIL.id });
   const sent = openExam({
     // A line that hangs.
     '/api/exam/get-paper': () => new Promise(() => undefined),
-    '/api/logs/add-cbt-logs': { message: 'Ujian dimulai.', ticket },
+    '/api/logs/add-cbt-logs': BEGUN,
   });
   await start();
   const asked = () => sent.map(({ path }) => path);
@@ -208,9 +203,7 @@ test('where the questions are not on the device he is sent to sign in again, and
 });
 
 test('a sitting in which the student was let back in goes on', async () => {
-  openExam(
-    { '/api/logs/get-user-log': { progress: 'admitted', deadline: '2026-11-21T02:00:00.000Z' } },
-    OTHER,
-  );
+  const sitting = sittingOf({ student: PUPIL.id, exam: OTHER.examId, progress: 'admitted' });
+  openExam({ '/api/logs/get-user-log': sitting }, OTHER);
   expect(await screen.findByRole('heading', { name: text.resumeTitle })).toBeTruthy();
 });

@@ -1,15 +1,18 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Progress } from '#contract/exam/exam';
 import { OVER_WORDS } from '#domain/exam-session/over-words';
 import { READMISSION_WORDS } from '#domain/exam-session/readmission-words';
-import { PERSON, ticketOf } from '../../tests/support/device';
+import { PERSON, sittingOf, ticketOf } from '../../tests/support/device';
 import { clearDevice, OTHER, openExam, PUPIL } from '../../tests/support/exam-app';
 import { startDrain } from '../offline/start-drain';
 import { text as closing } from './screen/closing-text';
 import { text } from './text';
 
 beforeEach(clearDevice);
+
+const over = (progress: Progress) => sittingOf({ student: PUPIL.id, exam: OTHER.examId, progress });
 
 class SilentStream {
   close = () => undefined;
@@ -48,7 +51,7 @@ test.each([
   async (progress, title) => {
     const replace = vi.fn();
     vi.stubGlobal('location', { href: location.href, origin: location.origin, replace });
-    openExam({ '/api/logs/get-user-log': { progress, deadline: '2026-11-21T02:00:00.000Z' } }, OTHER);
+    openExam({ '/api/logs/get-user-log': over(progress) }, OTHER);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByText(OVER_WORDS[progress])).toBeTruthy();
     expect(screen.queryByRole('button', { name: text.start })).toBeNull();
@@ -59,11 +62,7 @@ test.each([
 );
 
 test('who was stopped can ask on the page of his exam to be let in again', async () => {
-  const log = {
-    progress: 'stopped',
-    deadline: '2026-11-21T02:00:00.000Z',
-    readmission: { asked_at: null },
-  };
+  const log = { ...over('stopped'), readmission: { asked_at: null } };
   const at = '2026-11-21T01:14:00.000Z';
   const sent = openExam(
     {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sittingOf } from '../../tests/support/device';
 import { stubWire } from '../../tests/support/office-screen';
 import { userOf } from '../../tests/support/users';
 import { keepUser } from '../lib/kept-user';
@@ -36,7 +37,8 @@ function openExam(answers: Parameters<typeof stubWire>[0], address: ExamAddress 
 }
 
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS));
-const OVER = { '/api/logs/get-user-log': { progress: 'finished', deadline: '2026-11-21T02:00:00.000Z' } };
+const SITTING = sittingOf({ student: PUPIL.id, exam: ADDRESS.examId, progress: 'finished' });
+const OVER = { '/api/logs/get-user-log': SITTING };
 const UNHEARD = { '/api/auth/load-user': () => Promise.reject(new TypeError('Failed to fetch')) };
 
 test.each([

@@ -5,6 +5,7 @@ import { exam } from '#contract/exam/exam';
 import { answer } from '#contract/exam-session/answer';
 import { logs } from '#contract/exam-session/logs';
 import { bank } from '#contract/question-bank/bank';
+import { stubFetch } from '../../tests/support/checked-fetch';
 import { call } from './api-client';
 import { connectivity } from './connectivity';
 
@@ -101,7 +102,7 @@ test('a file is given as long to arrive as the server waits for it, anything els
 });
 
 test.each([200, 502])('a page of HTML instead of JSON is PARSING_ERROR (status %i)', async (status) => {
-  answerWith(new Response('<html>Bad gateway</html>', { status }));
+  answerWith(new Response('<html>Bad gateway</html>', { status, headers: { 'content-type': 'text/html' } }));
   await expect(call(auth.loadUser, {})).rejects.toMatchObject({ code: 'PARSING_ERROR', status });
 });
 
@@ -129,13 +130,14 @@ test('a file comes as bytes with its headers', async () => {
 });
 
 test('outside production a reply that differs from the contract fails at once', async () => {
-  answerWith(Response.json({ message: 'ok', password_hash: 'x' }));
+  // A broken server, which `stubFetch` would not let a test play.
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'ok', password_hash: 'x' }));
   await expect(call(auth.signOut, {})).rejects.toThrow('differs from the contract');
 });
 
 function answerWith(response: Response): () => Request {
   const requests: Request[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  stubFetch(async (request) => {
     // ky frees the body afterwards.
     requests.push(request.clone());
     return response.clone();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { account } from '#contract/auth/account';
 import { bank } from '#contract/question-bank/bank';
+import { stubFetch } from '../../tests/support/checked-fetch';
 import { userOf } from '../../tests/support/users';
 import { call } from './api-client';
 import { usePutOff } from './busy-server';
@@ -93,6 +94,6 @@ function answerWith(...replies: (Response | object)[]) {
     const reply = replies.shift();
     return reply instanceof Response ? reply : Response.json(reply);
   });
-  vi.stubGlobal('fetch', wire);
+  stubFetch(wire);
   return wire;
 }

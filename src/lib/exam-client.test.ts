@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { auth } from '#contract/auth/auth';
 import { exam } from '#contract/exam/exam';
 import { logs } from '#contract/exam-session/logs';
+import { portalPage, stubFetch } from '../../tests/support/checked-fetch';
 import { connectivity } from './connectivity';
 import { call } from './exam-client';
 
@@ -48,7 +49,9 @@ test('in Safe Exam Browser a call tells the proof of its page; elsewhere nothing
 });
 
 test("a refusal carries the server's code and words", async () => {
-  answerWith(Response.json({ message: 'Token salah.', code: 'examTokenWrong' }, { status: 403 }));
+  answerWith(
+    Response.json({ message: 'Token salah.', code: 'examTokenWrong', requestId: 'r' }, { status: 403 }),
+  );
   await expect(call(logs.start, { exam: ID })).rejects.toMatchObject({
     kind: 'api',
     code: 'examTokenWrong',
@@ -76,13 +79,13 @@ test('a server that keeps silent is TIMEOUT_ERROR, and nothing waits for it any 
 });
 
 test('a page of HTML instead of JSON is PARSING_ERROR', async () => {
-  answerWith(new Response('<html>Masuk ke Wi-Fi</html>'));
+  answerWith(portalPage());
   await expect(call(auth.loadUser, {})).rejects.toMatchObject({ code: 'PARSING_ERROR', status: 200 });
 });
 
 function answerWith(response: Response): () => Request {
   const fetched = vi.fn(async (_request: Request) => response.clone());
-  vi.stubGlobal('fetch', fetched);
+  stubFetch(fetched);
   return () => {
     const [request] = fetched.mock.calls[0] ?? [];
     if (!request) throw new Error('nothing was sent');

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { Ticket } from '#contract/exam-session/sitting';
+import type { ExamLog, Ticket } from '#contract/exam-session/sitting';
 import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import { toBase64 } from '../../src/lib/encoding';
 import { createAttemptStore } from '../../src/offline/attempt-store';
@@ -80,6 +80,19 @@ export function ticketOf(change: Partial<Ticket> = {}): Ticket {
     startTime: '2026-11-21T01:00:00.000Z',
     deadline: '2026-11-21T02:00:00.000Z',
     fullscreenPolicy: 'stop',
+    ...change,
+  };
+}
+
+/** A sitting as the server tells its pupil of it. */
+export function sittingOf({ progress, ...change }: Pick<ExamLog, 'progress'> & Partial<ExamLog>): ExamLog {
+  const { attempt, student, exam, startTime, deadline } = ticketOf();
+  return {
+    ...{ id: attempt, student, exam, progress, start_time: startTime, deadline },
+    islogin: true,
+    ispenalty: progress === 'stopped',
+    isactive: progress !== 'admitted',
+    isdone: progress === 'finished' || progress === 'expired',
     ...change,
   };
 }

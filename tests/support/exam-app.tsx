@@ -1,11 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
+import type { ReplyOf } from '#contract/endpoint';
+import type { logs } from '#contract/exam-session/logs';
 import type { ExamAddress } from '../../src/exam/exam-address';
 import { ExamApp } from '../../src/exam/exam-app';
 import { keepUser } from '../../src/lib/kept-user';
 import { startDrain } from '../../src/offline/start-drain';
 import { system } from '../../src/ui/theme';
-import { ticketOf } from './device';
+import { sittingOf, ticketOf } from './device';
 import { type SentCall, stubWire } from './office-screen';
 import { userOf } from './users';
 
@@ -15,6 +17,13 @@ export const PUPIL = userOf('student');
 export const EXAM = ticketOf().exam;
 /** One of which this device holds nothing. */
 export const OTHER = { examId: '00000000-0000-7000-8000-0000000000ff', title: 'Ujian Fisika' };
+
+/** What the server answers to the pupil's start. */
+export const BEGUN: ReplyOf<typeof logs.start> = {
+  message: 'Ujian dimulai.',
+  log: sittingOf({ student: PUPIL.id, progress: 'running' }),
+  ticket: ticketOf({ student: PUPIL.id }),
+};
 
 export async function clearDevice(): Promise<void> {
   localStorage.clear();

@@ -4,10 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { vi } from 'vitest';
 import { system } from '../../src/ui/theme';
 import { Toaster } from '../../src/ui/toast';
 import { listenToToastKeys } from '../../src/ui/toast-keys';
+import { refuseUnknown, stubFetch } from './checked-fetch';
 
 export interface SentCall {
   method: string;
@@ -20,8 +20,9 @@ type Answer = unknown | ((call: SentCall) => Response | unknown);
 
 /** Answers each path with its value (or function of the call); other paths get "not found". */
 export function stubWire(answers: Record<string, Answer>): SentCall[] {
+  refuseUnknown(Object.keys(answers));
   const sent: SentCall[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  stubFetch(async (request) => {
     const url = new URL(request.url);
     const body = request.method === 'GET' ? undefined : await request.json().catch(() => undefined);
     const call = {

@@ -1,6 +1,7 @@
+import type { RosterRow } from '#contract/exam-session/roster';
 import { RosterTab } from '../../src/features/exam/roster/roster-tab';
 import { drawScreen, type SentCall, stubWire } from './office-screen';
-import { EXAM, LOG, rosterPage } from './roster-row';
+import { addedTime, EXAM, LOG, rosterPage } from './roster-row';
 import { writesOf } from './roster-screen';
 
 export const numbered = (n: number) => `${EXAM.slice(0, -2)}${n}`;
@@ -9,7 +10,7 @@ export const said = (sent: readonly SentCall[]) => writesOf(sent).map(({ body })
 
 interface Looker {
   rooms: readonly object[];
-  rows?: readonly unknown[];
+  rows?: readonly RosterRow[];
   isProctor?: boolean;
   classid?: string;
   answers?: Record<string, unknown>;
@@ -20,7 +21,7 @@ export function drawRoom({ rooms, rows = [], isProctor = true, classid = '', ans
   const done = { message: 'Berhasil.', data: { changed: 0, skipped: 0 } };
   const sent = stubWire({
     '/api/logs/get-exam-log': rosterPage(rows),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
     '/api/exam/get-seating': {
       token: null,
       token_until: null,

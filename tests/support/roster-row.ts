@@ -1,4 +1,6 @@
-import type { Progress } from '#contract/exam/exam';
+import type { ReplyOf } from '#contract/endpoint';
+import type { RosterRow } from '#contract/exam-session/roster';
+import type { time } from '#contract/exam-session/time';
 import { onePage } from './office-screen';
 
 export const EXAM = '0190a000-0000-7000-8000-000000000001';
@@ -6,12 +8,12 @@ export const STUDENT = '0190a000-0000-7000-8000-000000000011';
 export const LOG = '0190a000-0000-7000-8000-000000000021';
 
 /** The list of these pupils as the server returns it. */
-export function rosterPage(rows: readonly unknown[], now = Date.now()) {
+export function rosterPage(rows: readonly RosterRow[], now = Date.now()) {
   return { ...onePage(rows), now: new Date(now).toISOString() };
 }
 
 /** One pupil of a roster as the server returns it. */
-export function rosterRow(change: { progress: Progress } & Record<string, unknown>) {
+export function rosterRow(change: Pick<RosterRow, 'progress'> & Partial<RosterRow>): RosterRow {
   return {
     student_id: STUDENT,
     student_name: 'Ahmad Fauzi',
@@ -51,4 +53,11 @@ export function rosterRow(change: { progress: Progress } & Record<string, unknow
     device: null,
     ...change,
   };
+}
+
+type AddedTime = ReplyOf<typeof time.list>;
+
+/** The time of an exam beyond its duration, as the server returns it; without a change nobody gave any, and nothing is paused. */
+export function addedTime(change: Partial<AddedTime> = {}): AddedTime {
+  return { paused_at: null, paused_rooms: [], standing: [], data: [], ...change };
 }

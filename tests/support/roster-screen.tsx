@@ -1,17 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { ClosedPeriod } from '../../src/features/exam/closed-period';
 import { RosterTab } from '../../src/features/exam/roster/roster-tab';
 import { chooseItem } from './choose-item';
 import { drawScreen, type SentCall, stubWire } from './office-screen';
-import { EXAM, rosterPage } from './roster-row';
+import { addedTime, EXAM, rosterPage } from './roster-row';
 
 const OPEN = { isactive: true, open_at: null, close_at: null };
 
 /** The list of pupils of an exam over a stubbed wire; gives what is sent. */
 export function drawRoster(
-  rows: readonly unknown[],
+  rows: readonly RosterRow[],
   answers: Record<string, unknown> = {},
   classid = '',
   schedule: ComponentProps<typeof RosterTab>['schedule'] = OPEN,
@@ -19,7 +20,7 @@ export function drawRoster(
 ): SentCall[] {
   const wire = {
     '/api/logs/get-exam-log': rosterPage(rows),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
   };
   const sent = stubWire({ ...wire, ...answers });
   const roster = <RosterTab examId={EXAM} classid={classid} schedule={schedule} classFilter={null} />;

@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 import { TimeBar } from '../../src/features/exam/time/time-bar';
 import type { Begun, TimeTarget } from '../../src/features/exam/time/time-target';
 import { drawScreen, type SentCall, stubWire } from './office-screen';
-import { EXAM, LOG } from './roster-row';
+import { addedTime, EXAM, LOG } from './roster-row';
 
 export const one = (progress: Begun['progress']) =>
   ({ log_id: LOG, student_name: 'Ahmad Fauzi', progress, paused: false, deadline: null }) as Begun;
 
 export function drawTimeBar(target: TimeTarget, answers: Record<string, unknown> = {}): SentCall[] {
   const sent = stubWire({
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
     ...answers,
   });
   drawScreen(<TimeBar examId={EXAM} target={target} isLive={false} onClear={vi.fn()} />);

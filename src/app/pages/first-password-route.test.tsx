@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubFetch } from '../../../tests/support/checked-fetch';
 import { drawScreen } from '../../../tests/support/office-screen';
 import { userOf } from '../../../tests/support/users';
 import { readKeptUser } from '../../lib/kept-user';
@@ -22,12 +23,12 @@ test.each([
     let reply: () => void = () => undefined;
     const wire = vi.fn(
       () =>
-        new Promise((resolve) => {
+        new Promise<Response>((resolve) => {
           reply = () =>
             resolve(Response.json({ message: 'Password sudah diganti.', user: userOf('student') }));
         }),
     );
-    vi.stubGlobal('fetch', wire);
+    stubFetch(wire);
     beginSession(OWNER);
     drawScreen(<FirstPasswordRoute user={OWNER} />);
     const [old, chosen, repeated] = document.querySelectorAll<HTMLInputElement>('input[type=password]');

@@ -9,7 +9,7 @@ test.each([
   ['/?tab=siswa', 'Akun siswa'],
 ])('Data Siswa opens with the list of pupils; %s shows %s', async (address, tab) => {
   stubWire({
-    '/api/admin/student/get-student': onePage([]),
+    '/api/admin/student/get-students': onePage([]),
     '/api/admin/class/get-class': onePage([]),
   });
   drawScreen(<StudentsPage user={userOf('admin')} />, address);

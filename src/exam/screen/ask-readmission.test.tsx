@@ -1,7 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Progress } from '#contract/exam/exam';
+import type { ExamLog } from '#contract/exam-session/sitting';
 import { READMISSION_WORDS } from '#domain/exam-session/readmission-words';
+import { sittingOf } from '../../../tests/support/device';
 import { type SentCall, stubWire } from '../../../tests/support/office-screen';
 import { system } from '../../ui/theme';
 import { AskReadmission } from './ask-readmission';
@@ -15,8 +18,10 @@ const SAID = READMISSION_WORDS.asked(
   new Date(AT).toLocaleTimeString('id-ID', { hour: '2-digit', minute: '2-digit' }),
 );
 
+const sitting = (progress: Progress) => sittingOf({ exam: EXAM, progress });
+
 const reload = vi.fn();
-let server: { progress: string; readmission?: { asked_at: string | null } };
+let server: ExamLog;
 let isOnline: boolean;
 let refusal: { message: string; code: string } | undefined;
 let sent: SentCall[];
@@ -25,7 +30,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.stubGlobal('location', { origin: location.origin, href: location.href, reload });
   reload.mockReset();
-  server = { progress: 'stopped', readmission: { asked_at: null } };
+  server = { ...sitting('stopped'), readmission: { asked_at: null } };
   isOnline = true;
   refusal = undefined;
   const reply = (give: () => unknown) => () => {
@@ -119,7 +124,7 @@ test('a refusal is told, and what is offered no more goes', async () => {
   draw();
   await screen.findByRole('button', { name: READMISSION_WORDS.ask });
   refusal = { message: 'Waktu ujian Anda sudah habis.', code: 'attemptTimeUp' };
-  server = { progress: 'stopped' };
+  server = sitting('stopped');
   await press();
   expect(await screen.findByText(READMISSION_WORDS.refused(refusal.message))).toBeTruthy();
   expect(button()).toBeNull();
@@ -133,13 +138,13 @@ test('once somebody has been there it can be asked again; once he is let in the 
   await look();
   expect(button()).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
-  server = { progress: 'admitted' };
+  server = sitting('admitted');
   await look();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('where the server offers nothing, nothing is shown', async () => {
-  server = { progress: 'finished' };
+  server = sitting('finished');
   draw();
   await look();
   expect(button()).toBeNull();

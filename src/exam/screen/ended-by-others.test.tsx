@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Progress } from '#contract/exam/exam';
 import { READMISSION_WORDS } from '#domain/exam-session/readmission-words';
-import { ticketOf } from '../../../tests/support/device';
+import { sittingOf, ticketOf } from '../../../tests/support/device';
 import { MINUTE, openSession, show } from '../../../tests/support/exam-session';
 import { stubWire } from '../../../tests/support/office-screen';
 import { text as closing } from './closing-text';
@@ -13,9 +14,9 @@ afterEach(() => vi.unstubAllGlobals());
 const ASK = '/api/logs/ask-readmission';
 const AT = '2026-08-03T01:14:00.000Z';
 
-function serve(progress: string) {
+function serve(progress: Progress) {
   return stubWire({
-    '/api/logs/get-user-log': { progress, readmission: { asked_at: null } },
+    '/api/logs/get-user-log': sittingOf({ progress, readmission: { asked_at: null } }),
     [ASK]: { message: 'Pengawas diberi tahu.', at: AT },
   });
 }
@@ -39,7 +40,7 @@ test('a pupil whose room was collected is offered nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-async function openAndEnd(progress: string) {
+async function openAndEnd(progress: Progress) {
   const sent = serve(progress);
   const { session, server, send } = await openSession('stop');
   show(session);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { stubFetch } from '../../../tests/support/checked-fetch';
 import { drawSignIn, openForm, SCHOOLS } from '../../../tests/support/sign-in-screen';
 import { toaster } from '../../ui/toast';
 import { text } from './text';
@@ -132,7 +133,7 @@ test('a server that is too busy is asked again by itself, and the form says so m
   const wire = vi
     .fn(() => second)
     .mockResolvedValueOnce(Response.json(busy, { status: 503, headers: { 'retry-after': '0' } }));
-  vi.stubGlobal('fetch', wire);
+  stubFetch(wire);
   const onSignedIn = vi.fn();
   drawSignIn({ onSignedIn });
   await openForm('Siswa');
@@ -227,6 +228,6 @@ function answerWith(status: number, body: unknown) {
     bodies.push(await request.clone().text());
     return Response.json(body, { status });
   });
-  vi.stubGlobal('fetch', wire);
+  stubFetch(wire);
   return wire;
 }

@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
+import type { TimeGrant } from '#contract/exam-session/time';
 import { EXAM_ROW } from '../../../tests/support/exam-row';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
-import { LOG, rosterRow } from '../../../tests/support/roster-row';
+import { addedTime, LOG, rosterPage, rosterRow } from '../../../tests/support/roster-row';
 import { ClosedPeriod } from './closed-period';
 import { ExamPage } from './exam-page';
 import { ExamList } from './list/exam-list';
@@ -55,9 +56,7 @@ test('the list of an earlier period says why its exams are not changed', async (
 test.each(['running', 'stopped', 'finished', 'expired'] as const)(
   'a pupil who was %s in an old period is shown, and no action that would rewrite it is offered',
   (progress) => {
-    const row = rosterRow({ progress, restorable: '0190a000-0000-7000-8000-0000000000b1' }) as Parameters<
-      typeof actionsOf
-    >[0];
+    const row = rosterRow({ progress, restorable: '0190a000-0000-7000-8000-0000000000b1' });
     const idsOf = (isHistory: boolean) =>
       actionsOf(
         row,
@@ -76,7 +75,7 @@ const SUBSTITUTE = { until: '2027-01-10T05:00:00.000Z', may_grade: false };
 /** How the page of an old exam looks to somebody; he may be its teacher, its proctor or a substitute. */
 function drawPage(more: object, tab: 'ruang' | null = null) {
   const exam = { ...EXAM_ROW, periode: '2026/2027', period_closed: true, attempt_count: 0, ...more };
-  stubWire({ '/api/exam/get-exam': onePage([exam]), '/api/logs/get-logs': onePage([]) });
+  stubWire({ '/api/exam/get-exam': onePage([exam]), '/api/logs/get-exam-log': rosterPage([]) });
   const nothing = () => undefined;
   drawScreen(
     <ExamPage
@@ -148,23 +147,10 @@ test.each([
 ])(
   'where the period %s, pupils of its exams are given time or not, and the log of it is read',
   async (_when, isClosed) => {
-    const grant = {
-      id: LAB.id,
-      kind: 'extra',
-      ms: 300_000,
-      for_all: false,
-      students: 1,
-      student_name: 'Ayu',
-    };
     const said = { at: '2026-08-03T01:00:00Z', by: 'Guru', why: null, withdrawn: null, ended: [] };
-    stubWire({
-      '/api/logs/get-added-time': {
-        data: [{ ...grant, ...said }],
-        paused_at: null,
-        paused_rooms: [],
-        standing: [],
-      },
-    });
+    const whom = { for_all: false, students: 1, student_name: 'Ayu' };
+    const grant: TimeGrant = { id: LAB.id, kind: 'extra', ms: 300_000, ...whom, ...said };
+    stubWire({ '/api/logs/get-added-time': addedTime({ data: [grant] }) });
     const rows = [{ ...rosterRow({ progress: 'running' }), log_id: LOG }];
     const target = { whom: 'exam', rows } as Parameters<typeof TimeBar>[0]['target'];
     const bar = <TimeBar examId={EXAM_ROW.id} target={target} isLive={false} onClear={() => undefined} />;

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { ExamForStaff } from '#contract/exam/exam';
+import type { Conflict } from '#contract/exam/exam-conflict';
 import { EXAM_ROW } from '../../../tests/support/exam-row';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
 import { rosterPage } from '../../../tests/support/roster-row';
@@ -14,6 +15,8 @@ import { text } from './text';
 
 beforeEach(toaster.clear);
 
+// Whoever opens the exam reads it first.
+const SAME_QUESTIONS: Conflict = { kind: 'sameQuestions', bank: 'Aljabar' };
 const COPY = '0190a000-0000-7000-8000-0000000000c0';
 
 test('a copy that was just made is opened where it stands', async () => {
@@ -112,7 +115,7 @@ function draw(exam: Partial<ExamForStaff>, answers: Record<string, unknown> = {}
   const sent = stubWire({
     '/api/exam/get-exam': onePage([{ ...EXAM_ROW, ...exam }]),
     '/api/logs/get-exam-log': rosterPage([]),
-    '/api/exam/get-conflicts': { errors: [], warnings: [{ code: 'rehearsed', message: 'Periksa dulu.' }] },
+    '/api/exam/get-conflicts': { errors: [], warnings: [SAME_QUESTIONS] },
     '/api/exam/get-copy-takers': { hindrance: null, paused: [], classes: [], pupils: [pupil], unheard: [] },
     '/api/exam/duplicate-exam': { message: 'Ujian susulan dibuat.', data: { id: COPY } },
     ...answers,

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ExamForStaff } from '#contract/exam/exam';
 import { EXAM_ROW } from '../../../tests/support/exam-row';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
-import { rosterPage, rosterRow } from '../../../tests/support/roster-row';
+import { addedTime, rosterPage, rosterRow } from '../../../tests/support/roster-row';
 import { text as carryText } from './carry/text';
 import { ExamPage, readView } from './exam-page';
 
@@ -42,7 +42,7 @@ function draw(exam: Partial<ExamForStaff> = {}): void {
   stubWire({
     '/api/exam/get-exam': onePage([{ ...EXAM_ROW, isactive: true, ...exam }]),
     '/api/logs/get-exam-log': rosterPage([rosterRow({ progress: 'running' })]),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
   });
   drawScreen(<Exam />);
 }

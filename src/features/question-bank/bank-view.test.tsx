@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Bank, QuestionForStaff } from '#contract/question-bank/bank';
+import type { Question } from '#contract/question-bank/question';
 import { QTYPE } from '#contract/question-bank/question-type';
 import { chooseItem } from '../../../tests/support/choose-item';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
@@ -29,11 +30,14 @@ const QUESTIONS = Array.from({ length: 150 }, (_, at): QuestionForStaff => {
   };
 });
 
+/** The question in the editor, drawn as pupils see it. */
+const DRAWN: Question = { ...{ id: BANK.id, qtype: QTYPE.essay }, question: '', content: [], choices: [] };
+
 /** Gives page 1 at once and page 2 when `second` says so, or never. */
 function draw(second: () => Promise<Response | undefined>) {
   stubWire({
     '/api/bank/get-bank': onePage([BANK]),
-    '/api/bank/preview-question': { question: { ...QUESTIONS[0], content: [] }, problems: [] },
+    '/api/bank/preview-question': { question: DRAWN, problems: [] },
     '/api/bank/get-questions': async ({ query }: SentCall) => {
       const page = Number(query.page);
       const refused = page === 2 ? await second() : undefined;

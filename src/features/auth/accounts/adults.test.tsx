@@ -10,6 +10,7 @@ import { text } from './text';
 
 const LIST = '/api/account/get-adult-accounts';
 const onePage = (people: readonly unknown[]) => ({ origin: null, ...pageOf(people) });
+const ORIGIN = 'https://ujian.sekolah.sch.id';
 const RESET = '/api/account/reset-passwords';
 
 let made = 0;
@@ -92,9 +93,8 @@ test('the order is asked of the server, and begins at the first page', async () 
 });
 
 test('several who were picked are reset in one call, and their cards say which tile is theirs', async () => {
-  const origin = 'https://ujian.sekolah.sch.id';
   const sent = draw({
-    [RESET]: { message: '2 kartu baru dibuat.', origin, cards: [cardFor(ABE), cardFor(CAD)] },
+    [RESET]: { message: '2 kartu baru dibuat.', origin: ORIGIN, cards: [cardFor(ABE), cardFor(CAD)] },
   });
   await pick('Abe');
   await pick('Cad');
@@ -112,7 +112,7 @@ test('several who were picked are reset in one call, and their cards say which t
 
 test('no more are picked than one action takes, and the bar says so', async () => {
   const many = Array.from({ length: CHOSEN_MAX + 5 }, (_, at) => adult(`Guru ${at + 1}`, 'teacher'));
-  const sent = draw({ [LIST]: onePage(many), [RESET]: { message: 'Dibuat.', origin: null, cards: [] } });
+  const sent = draw({ [LIST]: onePage(many), [RESET]: { message: 'Dibuat.', origin: ORIGIN, cards: [] } });
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Pilih semua yang tampil/ }));
   const bar = screen.getByRole('group', { name: 'Tindakan' });
   expect(within(bar).getByText('Untuk 200 orang yang dipilih, paling banyak sekaligus')).toBeTruthy();

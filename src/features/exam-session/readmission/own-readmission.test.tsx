@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { ExamForStudent } from '#contract/exam/exam';
+import type { Progress } from '#contract/exam/exam';
+import type { Readmission } from '#contract/exam-session/sitting';
 import { READMISSION_WORDS } from '#domain/exam-session/readmission-words';
+import { sittingOf } from '../../../../tests/support/device';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { OWN_EXAM } from '../../../../tests/support/own-exam';
 import { userOf } from '../../../../tests/support/users';
@@ -12,28 +14,16 @@ import { StudentExams } from '../student-exams';
 const USER = userOf('student');
 const OWN = '/api/logs/get-user-log';
 const ASK = '/api/logs/ask-readmission';
-const ATTEMPT = '0190a000-0000-7000-8000-0000000000a1';
 const AT = '2026-08-03T01:14:00.000Z';
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 // The list of the test before is kept there.
 beforeEach(() => localStorage.clear());
 
-function draw(change: Partial<ExamForStudent>, offer?: { asked_at: string | null }, ask?: () => Response) {
-  const exam = { ...OWN_EXAM, deadline: inHours(1), start_time: inHours(-1), ...change };
-  const own = {
-    id: ATTEMPT,
-    student: USER.id,
-    exam: exam.id,
-    islogin: true,
-    ispenalty: exam.progress === 'stopped',
-    isactive: true,
-    isdone: exam.progress === 'finished',
-    progress: exam.progress,
-    start_time: exam.start_time,
-    deadline: exam.deadline,
-    readmission: offer,
-  };
+function draw(progress: Progress, offer?: Readmission, ask?: () => Response, deadline = inHours(1)) {
+  const now = { progress, start_time: inHours(-1), deadline };
+  const exam = { ...OWN_EXAM, ...now };
+  const own = sittingOf({ ...now, student: USER.id, exam: exam.id, readmission: offer });
   const sent = stubWire({
     '/api/exam/get-exam-by-class': onePage([exam]),
     [OWN]: () => own,
@@ -52,7 +42,7 @@ const press = async () => userEvent.click(await screen.findByRole('button', { na
 const SAID = READMISSION_WORDS.asked(formatClock(AT));
 
 test('who was stopped asks from his list, once, and reads when the proctor was told', async () => {
-  const sent = draw({ progress: 'stopped' }, { asked_at: null });
+  const sent = draw('stopped', { asked_at: null });
   await press();
   expect(await screen.findByText(SAID)).toBeTruthy();
   expect(button()).toBeNull();
@@ -60,14 +50,14 @@ test('who was stopped asks from his list, once, and reads when the proctor was t
 });
 
 test('a list that is opened again says so by the server', async () => {
-  const sent = draw({ progress: 'stopped' }, { asked_at: AT });
+  const sent = draw('stopped', { asked_at: AT });
   expect(await screen.findByText(SAID)).toBeTruthy();
   expect(button()).toBeNull();
   expect(sent(ASK)).toEqual([]);
 });
 
 test('without a network it says so and to raise a hand, and nothing counts as sent', async () => {
-  const sent = draw({ progress: 'stopped' }, { asked_at: null }, () => {
+  const sent = draw('stopped', { asked_at: null }, () => {
     throw new TypeError('Failed to fetch');
   });
   await press();
@@ -80,7 +70,7 @@ test('without a network it says so and to raise a hand, and nothing counts as se
 
 test('a refusal is told in the server’s words', async () => {
   const message = 'Waktu ujian Anda sudah habis.';
-  const sent = draw({ progress: 'stopped' }, { asked_at: null }, () =>
+  const sent = draw('stopped', { asked_at: null }, () =>
     Response.json({ message, code: 'attemptTimeUp', requestId: 'r' }, { status: 409 }),
   );
   await press();
@@ -89,22 +79,20 @@ test('a refusal is told in the server’s words', async () => {
 });
 
 test('where the server offers nothing there is no button', async () => {
-  const sent = draw({ progress: 'stopped' });
+  const sent = draw('stopped');
   await expect.poll(() => sent(OWN).length).toBe(1);
   await screen.findByRole('article');
   expect(button()).toBeNull();
 });
 
-test.each<Partial<ExamForStudent>>([
-  { progress: 'stopped', deadline: inHours(-1) },
-  { progress: 'expired' },
-  { progress: 'finished' },
-  { progress: 'running' },
-])('where there is nothing to be let in for ($progress) the server is not asked', async (change) => {
-  const sent = draw(change, { asked_at: null });
-  await screen.findByRole('article');
-  // Loaded on demand where it is shown.
-  await import('./ask-button');
-  expect(button()).toBeNull();
-  expect(sent(OWN)).toEqual([]);
-});
+test.each<[Progress, deadline?: string]>([['stopped', inHours(-1)], ['expired'], ['finished'], ['running']])(
+  'where there is nothing to be let in for (%s) the server is not asked',
+  async (progress, deadline) => {
+    const sent = draw(progress, { asked_at: null }, undefined, deadline);
+    await screen.findByRole('article');
+    // Loaded on demand where it is shown.
+    await import('./ask-button');
+    expect(button()).toBeNull();
+    expect(sent(OWN)).toEqual([]);
+  },
+);

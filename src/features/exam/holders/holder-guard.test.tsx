@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
+import { addedTime, EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
 import { ExamPage, readView } from '../exam-page';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -19,11 +20,15 @@ const FINE = rosterRow({ progress: 'running', last_contact: minutesAgo(0) });
 type Exam = Partial<typeof EXAM_ROW>;
 
 /** The page of an exam, as its address names it, with a link of the menu beside it. */
-function draw(view: string | null, rows: unknown, exam: Exam = {}): SentCall[] {
+function draw(
+  view: string | null,
+  rows: readonly RosterRow[] | (() => unknown),
+  exam: Exam = {},
+): SentCall[] {
   const sent = stubWire({
     '/api/exam/get-exam': onePage([{ ...EXAM_ROW, isactive: true, ...exam }]),
-    '/api/logs/get-exam-log': typeof rows === 'function' ? rows : rosterPage(rows as unknown[]),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-exam-log': typeof rows === 'function' ? rows : rosterPage(rows),
+    '/api/logs/get-added-time': addedTime(),
   });
   const nothing = () => undefined;
   drawScreen(
@@ -100,13 +105,13 @@ test('on a tab without the list, who has delivered meanwhile holds nobody any mo
   try {
     let row = HOLDS;
     const sent = draw('nilai', () => rosterPage([row]));
-    await vi.waitFor(() => expect(isClosingAsked()).toBe(true));
+    await vi.waitFor(() => expect(isClosingAsked()).toBe(true), { timeout: 10_000 });
     row = FINE;
     const lists = () => sent.filter(({ path }) => path === '/api/logs/get-exam-log').length;
     const before = lists();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(lists()).toBe(before + 1);
-    await vi.waitFor(() => expect(isClosingAsked()).toBe(false));
+    await vi.waitFor(() => expect(isClosingAsked()).toBe(false), { timeout: 10_000 });
   } finally {
     vi.useRealTimers();
   }

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { ExamForStaff } from '#contract/exam/exam';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
+import { addedTime, EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
 import { ChangeStatusDialog } from '../list/change-status-dialog';
 import { RosterTab } from '../roster/roster-tab';
 import { HolderGuard } from './holder-guard';
@@ -160,10 +161,10 @@ test('before an exam is closed it is said whose clock stands, and not who was st
   expect(await screen.findByText(/^Waktu A, B, C, D, E dan 1 siswa lain masih dijeda/)).toBeTruthy();
 });
 
-function wire(rows: readonly unknown[] | ((call: SentCall) => unknown)) {
+function wire(rows: readonly RosterRow[] | ((call: SentCall) => unknown)) {
   stubWire({
     '/api/logs/get-exam-log': typeof rows === 'function' ? rows : rosterPage(rows),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
   });
 }
 

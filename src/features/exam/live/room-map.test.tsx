@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
+import { addedTime, EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
 import { RosterTab } from '../roster/roster-tab';
 
 const numbered = (n: number) => `${EXAM.slice(0, -2)}${n}`;
@@ -41,10 +42,10 @@ const ROWS = [
   pupil(33, 'Citra', { progress: 'notStarted', log_id: null, seat: at(LAB_2, 2) }),
 ];
 
-function draw(rooms: readonly object[], rows: readonly unknown[] = ROWS): SentCall[] {
+function draw(rooms: readonly object[], rows: readonly RosterRow[] = ROWS): SentCall[] {
   const sent = stubWire({
     '/api/logs/get-exam-log': rosterPage(rows),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
     '/api/exam/get-seating': {
       token: null,
       token_until: null,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
+import { addedTime, EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
 import { LeaveButton } from '../holders/leave-button';
 import { RosterTab } from '../roster/roster-tab';
 
@@ -26,7 +26,7 @@ function drawRoom({ silentS, aheadS }: { silentS: number; aheadS: number }) {
   );
   stubWire({
     '/api/logs/get-exam-log': rosterPage(rows, server),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
   });
   const onLeave = vi.fn();
   drawScreen(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { EXAM, rosterRow as row } from '../../../../tests/support/roster-row';
 import { drawRoster as draw, writesOf as writes } from '../../../../tests/support/roster-screen';
 import { toaster } from '../../../ui/toast';
@@ -8,7 +9,7 @@ import { toaster } from '../../../ui/toast';
 beforeEach(toaster.clear);
 
 const idOf = (number: number) => `${EXAM.slice(0, -2)}${number}`;
-const pupil = (number: number, over: object = {}) =>
+const pupil = (number: number, over: Partial<RosterRow> = {}) =>
   row({
     student_id: idOf(number),
     log_id: idOf(number + 40),

@@ -5,7 +5,7 @@ import { correction } from '#contract/exam-session/correction';
 import { logs } from '#contract/exam-session/logs';
 import { time } from '#contract/exam-session/time';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, LOG, rosterPage, rosterRow, STUDENT } from '../../../../tests/support/roster-row';
+import { addedTime, EXAM, LOG, rosterPage, rosterRow, STUDENT } from '../../../../tests/support/roster-row';
 import { useReports } from '../corrections/api';
 import { useSeating } from '../seating/api';
 import { useAddedTime } from '../time/api';
@@ -93,7 +93,7 @@ test('a stream that beats keeps the list at the present, once it was read since 
 test('what the room is told of is read anew at once: pauses, seats and tokens, reports, and the list after a move', async () => {
   const sent = stubWire({
     [logs.list.path]: rosterPage([rosterRow({ progress: 'running' })]),
-    [time.list.path]: { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    [time.list.path]: addedTime(),
     [seating.get.path]: {
       token: null,
       token_until: null,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawRoom, numbered, said } from '../../../../tests/support/roster-room';
-import { rosterRow } from '../../../../tests/support/roster-row';
+import { addedTime, rosterRow } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';
 
 const LAB = { id: numbered(21), name: 'Lab 1', capacity: 4, columns: 2, proctor: null, token: null };
@@ -21,7 +21,7 @@ const sitter = (n: number, name: string, wave: number, more: object = {}) =>
     ...more,
   });
 
-const PAUSED = { paused_at: at(-0.1), paused_rooms: [], standing: [], data: [] };
+const PAUSED = addedTime({ paused_at: at(-0.1) });
 
 function draw(
   rows: readonly ReturnType<typeof rosterRow>[],

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
+import { addedTime, EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';
 import { RosterTab } from '../roster/roster-tab';
 
@@ -19,7 +19,7 @@ const CITRA = pupil(33, 'Citra', 'running');
 function draw(stayed: readonly object[], attempts: readonly string[]) {
   const sent = stubWire({
     '/api/logs/get-exam-log': rosterPage([AYU, BIMA, CITRA]),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
     '/api/exam/get-seating': {
       token: null,
       token_until: null,

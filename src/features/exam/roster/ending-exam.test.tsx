@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
+import { addedTime, EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';
 import { RosterTab } from './roster-tab';
 
@@ -24,7 +24,7 @@ test.each([
   stubWire({
     '/api/logs/get-exam-log': () =>
       rosterPage([rosterRow({ progress, frozen: progress === 'running' ? { until: null } : null })]),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
     '/api/logs/get-messages': { data: [] },
     '/api/exam/get-seating': {
       token: null,

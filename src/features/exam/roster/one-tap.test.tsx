@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { EXAM, LOG, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
 import { drawRoster as draw, writesOf as writes } from '../../../../tests/support/roster-screen';
 import { toaster } from '../../../ui/toast';
@@ -8,7 +9,8 @@ import { toaster } from '../../../ui/toast';
 beforeEach(toaster.clear);
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const running = (change: object = {}) => row({ progress: 'running', deadline: soon(30), ...change });
+const running = (change: Partial<RosterRow> = {}) =>
+  row({ progress: 'running', deadline: soon(30), ...change });
 const GIVEN = { message: 'Waktu 1 siswa ditambah 5 menit.', data: { changed: 1, skipped: 0 } };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const refusal = (message: string) => () =>
@@ -96,7 +98,7 @@ test('who asks to move to another device is allowed to by one tap, which answers
 
 test('two quick presses give one help: what stands there next is not pressed by the second', async () => {
   const at = soon(-1);
-  let call: object | null = { reason: 'device', at };
+  let call: RosterRow['call'] = { reason: 'device', at };
   const sent = draw([], {
     '/api/logs/get-exam-log': () => rosterPage([running({ call })]),
     '/api/logs/answer-call': () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { EXAM, LOG, rosterRow as row } from '../../../../tests/support/roster-row';
 import {
   chooseAction as choose,
@@ -29,7 +30,7 @@ test('the counters filter the rows', async () => {
 
 test('what is wrong with a device is named, filtered by, and can be sorted to the top', async () => {
   const checked = { checked_at: '2026-08-03T00:20:00Z', browser: 'Chrome 126' };
-  const named = (name: string, device: object | null, number: number) =>
+  const named = (name: string, device: RosterRow['device'], number: number) =>
     row({ progress: 'notStarted', student_name: name, student_id: `${EXAM.slice(0, -2)}${number}`, device });
   draw([
     named('Ahmad Fauzi', null, 31),

@@ -2,15 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { drawRoom, numbered, said } from '../../../../tests/support/roster-room';
-import { EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
+import { addedTime, EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';
 import { RosterTab } from './roster-tab';
 
 beforeEach(toaster.clear);
 
-const numberedRow = (n: number, change: object = {}) =>
+const numberedRow = (n: number, change: Partial<RosterRow> = {}) =>
   row({
     progress: 'running',
     student_id: numbered(n),
@@ -20,7 +21,7 @@ const numberedRow = (n: number, change: object = {}) =>
   });
 
 /** The list of a teacher, which is read again when the test says so. */
-async function drawChanging(rows: { now: readonly unknown[] }): Promise<SentCall[]> {
+async function drawChanging(rows: { now: readonly RosterRow[] }): Promise<SentCall[]> {
   const sent = drawRoom({
     rooms: [],
     isProctor: false,
@@ -34,7 +35,7 @@ async function drawChanging(rows: { now: readonly unknown[] }): Promise<SentCall
   return sent;
 }
 
-async function readAgain(rows: { now: readonly unknown[] }, next: readonly unknown[]): Promise<void> {
+async function readAgain(rows: { now: readonly RosterRow[] }, next: readonly RosterRow[]): Promise<void> {
   rows.now = next;
   await userEvent.click(screen.getByRole('button', { name: 'Perbarui sekarang', hidden: true }));
 }
@@ -43,7 +44,7 @@ const RETAKEN = numberedRow(31, { log_id: null, progress: 'notStarted' });
 const NOBODY_LEFT = /^Tidak ada siswa yang dipilih di daftar ini/;
 
 test('minutes go to the pupil whom the dialog names, also when a colleague starts a retake meanwhile', async () => {
-  const rows = { now: [numberedRow(31), numberedRow(32)] as readonly unknown[] };
+  const rows = { now: [numberedRow(31), numberedRow(32)] as readonly RosterRow[] };
   const sent = await drawChanging(rows);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih Siswa 31' }));
   await userEvent.click(screen.getByRole('button', { name: 'Tambah waktu' }));
@@ -56,7 +57,7 @@ test('minutes go to the pupil whom the dialog names, also when a colleague start
 });
 
 test('collecting names sittings as they were when its dialog opened', async () => {
-  const rows = { now: [numberedRow(31), numberedRow(32), numberedRow(33)] as readonly unknown[] };
+  const rows = { now: [numberedRow(31), numberedRow(32), numberedRow(33)] as readonly RosterRow[] };
   const sent = await drawChanging(rows);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih Siswa 31' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih Siswa 32' }));
@@ -74,7 +75,7 @@ test('until the list of another class is there, the bar offers nothing for the p
   stubWire({
     '/api/logs/get-exam-log': ({ query }: SentCall) =>
       query.classid === numbered(62) ? new Promise(() => {}) : rosterPage([numberedRow(31)]),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
     '/api/exam/get-seating': {
       token: null,
       token_until: null,
@@ -102,7 +103,7 @@ function drawTwoClasses(): void {
   stubWire({
     '/api/logs/get-exam-log': ({ query }: SentCall) =>
       rosterPage(rows.filter(({ class_id: id }) => !query.classid || id === query.classid)),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
     '/api/exam/get-seating': {
       token: null,
       token_until: null,
@@ -161,7 +162,7 @@ function TwoClasses({ first = numbered(61) }) {
 }
 
 test('a pick whose sitting is gone leaves the bar with nobody, and does not move to the retake', async () => {
-  const rows = { now: [numberedRow(31), numberedRow(32)] as readonly unknown[] };
+  const rows = { now: [numberedRow(31), numberedRow(32)] as readonly RosterRow[] };
   await drawChanging(rows);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih Siswa 31' }));
   await readAgain(rows, [RETAKEN, numberedRow(32)]);

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { RosterRow } from '#contract/exam-session/roster';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
+import { addedTime, EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
 import { text as live } from '../live/text';
 import { RosterTab } from './roster-tab';
 
@@ -70,7 +71,7 @@ function drawRoom(): void {
         pupil(31, 'Ani'),
         pupil(32, 'Budi', isCalling ? { call: { reason: 'device', at: new Date().toISOString() } } : {}),
       ]),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
+    '/api/logs/get-added-time': addedTime(),
   });
   drawScreen(<RosterTab examId={EXAM} classid="" classFilter={null} />);
 }
@@ -81,7 +82,7 @@ async function callFromBudi(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('button', { name: /^Memanggil 1/ })).toBeTruthy());
 }
 
-function pupil(n: number, student_name: string, change: Record<string, unknown> = {}) {
+function pupil(n: number, student_name: string, change: Partial<RosterRow> = {}) {
   const last_contact = new Date().toISOString();
   return rosterRow({ student_id: numbered(n), student_name, progress: 'running', last_contact, ...change });
 }

@@ -43,7 +43,7 @@ test.each([
 );
 
 test('who asks to be let in again is let in from the queue of those who call, by one tap', async () => {
-  const call = { reason: 'readmission', at: '2026-08-03T00:50:00.000Z' };
+  const call = { reason: 'readmission', at: '2026-08-03T00:50:00.000Z' } as const;
   const sent = draw([row({ progress: 'stopped', call })], {
     '/api/logs/rejoin-exam': { message: 'Berhasil.' },
   });
@@ -118,7 +118,7 @@ test('a server that cannot store is told to whoever watches over the exam, in it
 });
 
 test('who has not begun may be given time of his own for this exam, or follow his profile again', async () => {
-  const allowance = { unit: 'percent', amount: 25, here: true };
+  const allowance = { unit: 'percent', amount: 25, here: true } as const;
   const before = { progress: 'notStarted' as const, log_id: null, allowance, allowance_ms: 23 * 60_000 };
   const path = '/api/exam/set-exam-allowance';
   const sent = draw([row(before)], {

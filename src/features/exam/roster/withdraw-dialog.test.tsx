@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HistoryEntry } from '#contract/exam-session/history';
-import type { RosterRow } from '#contract/exam-session/roster';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG, rosterRow } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';
@@ -21,7 +20,7 @@ function penalty(at: string, incident: string): HistoryEntry {
 
 function draw(entries: readonly HistoryEntry[]) {
   const sent = stubWire({ '/api/logs/get-attempt-history': entries, [PATH]: { message: 'Dicabut.' } });
-  const row = rosterRow({ progress: 'stopped', deadline: '2099-08-03T02:00:00Z' }) as RosterRow;
+  const row = rosterRow({ progress: 'stopped', deadline: '2099-08-03T02:00:00Z' });
   drawScreen(<WithdrawDialog examId={EXAM} row={{ ...row, log_id: LOG }} onClose={vi.fn()} />);
   return () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 }

@@ -60,7 +60,7 @@ function draw({ rows = () => ROWS, isAllDown = false } = {}): SentCall[] {
   const sent = stubWire({
     '/api/answer/get-exam-score-list': ({ query }: SentCall) => {
       if (isAllDown && query.limit === '100')
-        return Response.json({ code: 'storageFailed' }, { status: 503 });
+        return Response.json({ message: 'Gagal.', code: 'storageFailed', requestId: 'r' }, { status: 503 });
       const [page, limit, all] = [Number(query.page), Number(query.limit), rows()];
       const data = all.slice((page - 1) * limit, page * limit);
       return { ...LIST, data, page, limit, totalData: all.length, totalPages: Math.ceil(all.length / limit) };

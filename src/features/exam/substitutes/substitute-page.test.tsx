@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ExamForStaff } from '#contract/exam/exam';
-import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { rosterPage } from '../../../../tests/support/roster-row';
 import { ChangeStatusDialog } from '../list/change-status-dialog';
 import { SubstitutePage } from './substitute-page';
 
@@ -30,8 +31,8 @@ const IMPOSSIBLE = { errors: [{ kind: 'partEmpty', part: 'essay', percent: 40 }]
 function wire() {
   return stubWire({
     '/api/exam/get-conflicts': IMPOSSIBLE,
-    '/api/exam/get-start-codes': [],
-    '/api/logs/get-logs': onePage([]),
+    '/api/logs/get-start-codes': [],
+    '/api/logs/get-exam-log': rosterPage([]),
   });
 }
 

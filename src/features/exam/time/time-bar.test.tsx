@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, LOG } from '../../../../tests/support/roster-row';
+import { addedTime, EXAM, LOG } from '../../../../tests/support/roster-row';
 import { writesOf as writes } from '../../../../tests/support/roster-screen';
 import { DONE, drawTimeBar as draw, one } from '../../../../tests/support/time-bar';
 import { toaster } from '../../../ui/toast';
@@ -54,12 +54,7 @@ test('minutes that are none are not sent', async () => {
 
 test('before it is known who has begun nothing is said of it, but a pause is told and ended', async () => {
   stubWire({
-    '/api/logs/get-added-time': {
-      paused_at: '2026-08-03T00:30:00Z',
-      paused_rooms: [],
-      standing: [],
-      data: [],
-    },
+    '/api/logs/get-added-time': addedTime({ paused_at: '2026-08-03T00:30:00Z' }),
   });
   drawScreen(
     <TimeBar examId={EXAM} target={{ whom: 'exam', rows: [] }} isLive={false} isUnknown onClear={vi.fn()} />,
@@ -79,12 +74,7 @@ test('a paused exam says so and offers to go on', async () => {
   const sent = draw(
     { whom: 'exam', rows: [one('running')] },
     {
-      '/api/logs/get-added-time': {
-        paused_at: '2026-08-03T01:00:00Z',
-        paused_rooms: [],
-        standing: [],
-        data: [],
-      },
+      '/api/logs/get-added-time': addedTime({ paused_at: '2026-08-03T01:00:00Z' }),
       '/api/logs/resume-exam': DONE,
     },
   );
@@ -143,12 +133,9 @@ test('of several rooms only those that are paused go on, and only the others can
   const sent = draw(
     { whom: 'rooms', rows: [one('running')], rooms: [LAB, OTHER_LAB] },
     {
-      '/api/logs/get-added-time': {
-        paused_at: null,
+      '/api/logs/get-added-time': addedTime({
         paused_rooms: [{ ...LAB, paused_at: '2026-08-03T01:00:00Z' }],
-        standing: [],
-        data: [],
-      },
+      }),
       '/api/logs/resume-exam': DONE,
     },
   );
@@ -166,12 +153,9 @@ test('a paused room goes on from its notice, also where the bar is about the who
   const sent = draw(
     { whom: 'exam', rows: [], rooms: [] },
     {
-      '/api/logs/get-added-time': {
-        paused_at: null,
+      '/api/logs/get-added-time': addedTime({
         paused_rooms: [{ ...LAB, paused_at: '2026-08-03T01:00:00Z' }],
-        standing: [],
-        data: [],
-      },
+      }),
       '/api/logs/resume-exam': DONE,
     },
   );

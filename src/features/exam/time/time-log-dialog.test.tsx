@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { EXAM, LOG } from '../../../../tests/support/roster-row';
+import type { StandingPause, TimeGrant } from '#contract/exam-session/time';
+import { addedTime, EXAM, LOG } from '../../../../tests/support/roster-row';
 import { writesOf as writes } from '../../../../tests/support/roster-screen';
 import { drawTimeBar as draw } from '../../../../tests/support/time-bar';
 import { toaster } from '../../../ui/toast';
 
 beforeEach(toaster.clear);
 
-const GIVEN = {
+const GIVEN: TimeGrant = {
   id: LOG,
   kind: 'extra',
   ms: 600_000,
@@ -26,7 +27,7 @@ test('what was given can be taken back from the record', async () => {
   const sent = draw(
     { whom: 'class', rows: [] },
     {
-      '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [GIVEN] },
+      '/api/logs/get-added-time': addedTime({ data: [GIVEN] }),
       '/api/logs/withdraw-time': { message: 'Dibatalkan.' },
     },
   );
@@ -40,7 +41,7 @@ test('what was given can be taken back from the record', async () => {
 
 test('the record tells who began a pause and why, who ended it, and what nobody has ended', async () => {
   const begun = { at: '2026-08-03T01:10:00Z', by: 'Hendra', why: 'Listrik padam' };
-  const grant = {
+  const grant: TimeGrant = {
     id: LOG,
     kind: 'pause',
     ms: 720_000,
@@ -53,8 +54,8 @@ test('the record tells who began a pause and why, who ended it, and what nobody 
     ended: [begun],
     withdrawn: null,
   };
-  const standing = [{ ...begun, why: 'Gempa', whom: 'room', room: 'Lab 1', students: 17 }];
-  const answer = { paused_at: null, paused_rooms: [], standing, data: [grant] };
+  const standing: StandingPause[] = [{ ...begun, why: 'Gempa', whom: 'room', room: 'Lab 1', students: 17 }];
+  const answer = addedTime({ standing, data: [grant] });
   draw({ whom: 'class', rows: [] }, { '/api/logs/get-added-time': answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Catatan waktu' }));
   const dialog = await screen.findByRole('dialog', { name: 'Catatan waktu' });
@@ -68,11 +69,8 @@ test.each([
   [95_000, 'Jeda 1 menit 35 detik'],
   [3_900_000, 'Jeda 1 jam 5 menit'],
 ])('a pause of %i ms is told as one would say it: %s', async (ms, said) => {
-  const data = [{ ...GIVEN, kind: 'pause', ms }];
-  draw(
-    { whom: 'class', rows: [] },
-    { '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data } },
-  );
+  const data = [{ ...GIVEN, kind: 'pause' as const, ms }];
+  draw({ whom: 'class', rows: [] }, { '/api/logs/get-added-time': addedTime({ data }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Catatan waktu' }));
   expect(await screen.findByText(said)).toBeTruthy();
 });
@@ -84,7 +82,7 @@ async function takeBack(reply: () => unknown): Promise<HTMLElement> {
   draw(
     { whom: 'class', rows: [] },
     {
-      '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [other, GIVEN] },
+      '/api/logs/get-added-time': addedTime({ data: [other, GIVEN] }),
       [WITHDRAW]: reply,
     },
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CHECKED, dropCsv, HISTORY, refusal, UPLOAD } from '../../../../tests/support/import-page';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { rowId } from '../../../../tests/support/school-rows';
 import { stubUploads } from '../../../../tests/support/upload-wire';
 import { text as ui } from '../../../ui/text';
 import { ImportPage } from './import-page';
@@ -22,7 +23,7 @@ test('classes that the school lacks are seen, corrected and sent with the import
   const added = { ...CHECKED.data, makes: [{ what: 'class', name: 'X IPA 2' }] };
   const sent = stubWire({
     ...HISTORY,
-    '/api/admin/grade/get-grade': onePage([{ id: 'g', name: '10', classes: 0 }]),
+    '/api/admin/grade/get-grade': onePage([{ id: rowId('08'), name: '10', classes: 0 }]),
     '/api/admin/major/get-major': onePage([]),
     [UPLOAD]: ({ body }: SentCall) => ({
       ...CHECKED,
