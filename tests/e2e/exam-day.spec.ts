@@ -154,7 +154,7 @@ async function hearOnly(page: Page): Promise<void> {
 async function call(page: Page): Promise<void> {
   await page.getByRole('button', { name: foot.call.open }).click();
   await page.getByRole('button', { name: foot.call.reasons.device }).click();
-  await expect(page.getByText(foot.call.kept)).toBeVisible();
+  await expect(page.getByText(foot.call.sent)).toBeVisible();
 }
 
 /** Right answers to so many questions from the first on, whichever it is. */
