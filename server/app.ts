@@ -81,6 +81,7 @@ import { substituteHandlers } from './exam/substitutes/routes';
 import { deliveryHandlers } from './exam-session/answers/routes';
 import { correctionHandlers } from './exam-session/corrections/routes';
 import { decisionHandlers } from './exam-session/decisions/routes';
+import { followHandlers } from './exam-session/follow-routes';
 import { doubleMarkingHandlers } from './exam-session/grading/double-marking/routes';
 import { gradingHandlers } from './exam-session/grading/routes';
 import { examRubricHandlers } from './exam-session/grading/rubrics/routes';
@@ -186,7 +187,7 @@ function mountExams(app: Hono, services: Services): void {
   implement(app, services, substitute, substituteHandlers);
   implement(app, services, logs, createLogHandlers(services));
   implement(app, services, timeline, createTimelineHandlers(services));
-  implement(app, services, time, timeHandlers);
+  implement(app, services, time, { ...timeHandlers, ...followHandlers });
   implement(app, services, proceedings, proceedingsHandlers);
   implement(app, services, live, createLiveHandlers(services));
   implement(app, services, message, messageHandlers);

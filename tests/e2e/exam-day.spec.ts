@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { text as foot } from '../../src/exam/question/foot-text';
 import { text as closing } from '../../src/exam/screen/closing-text';
 import { text as exam } from '../../src/exam/text';
@@ -53,11 +53,14 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
   const kept = await queue.boundingBox();
   await expect(queue).toContainText(live.calls.reasons.device);
   expect(await queue.boundingBox()).toEqual(kept);
+  await expectWholeReason(proctor, queue);
   await hearOnly(ayu);
   const spare = await moveDevice(browser, server, day, '1001');
   await expect(ayu.getByText(exam.supersededTitle)).toBeVisible();
   await expectAccessible(ayu, 'exam-superseded', [360]);
-  await queue.getByRole('button', { name: live.calls.answer }).click();
+  await queue.getByRole('button', { name: live.calls.show('1') }).click();
+  await proctor.getByRole('dialog').getByRole('button', { name: live.calls.answer }).click();
+  await proctor.keyboard.press('Escape');
   await expect(queue).toContainText(live.calls.nobody);
 
   const room = [spare, bima, citra];
@@ -154,7 +157,20 @@ async function hearOnly(page: Page): Promise<void> {
 async function call(page: Page): Promise<void> {
   await page.getByRole('button', { name: foot.call.open }).click();
   await page.getByRole('button', { name: foot.call.reasons.device }).click();
-  await expect(page.getByText(foot.call.kept)).toBeVisible();
+  await expect(page.getByText(foot.call.sent)).toBeVisible();
+}
+
+/** No button beside it cuts off why he calls, however wide the screen is. */
+async function expectWholeReason(proctor: Page, queue: Locator): Promise<void> {
+  const before = proctor.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of [360, 820, 1280, 1366, 1440, 1920]) {
+    await proctor.setViewportSize({ width, height: 720 });
+    const rest = queue
+      .getByText(live.calls.reasons.device)
+      .evaluate((line) => line.scrollHeight - line.clientHeight);
+    expect(await rest, `cut off at ${width} px`).toBe(0);
+  }
+  await proctor.setViewportSize(before);
 }
 
 /** Right answers to so many questions from the first on, whichever it is. */

@@ -39,6 +39,7 @@ test('an exam is begun without a network by the proctor’s code, and counts whe
   await expect(page.getByRole('timer').first()).toBeVisible();
   // Nothing goes on that has only just begun.
   await expect(page.getByText(/^Sesi dilanjutkan/)).toHaveCount(0);
+  await expect(page.getByText(text.waiting.network(1))).toBeVisible();
   await answer(page, 0);
   await next(page);
   await answer(page, 1);

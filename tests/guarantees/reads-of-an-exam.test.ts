@@ -1,10 +1,10 @@
 // A school holds hundreds of exams, and the page of one that runs is asked for all day, on the thread that takes answers.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listLostTime } from '../../server/exam-session/contact/lost-time';
 import { readOutagePenalties } from '../../server/exam-session/contact/outage-penalties';
 import { listIncidents } from '../../server/exam-session/proceedings/queries';
 import { listPaces } from '../../server/exam-session/results/answer-paces';
 import { listRoster } from '../../server/exam-session/roster/roster';
+import { listLostTime } from '../../server/exam-session/time/lost-time';
 import { readTimeLog } from '../../server/exam-session/time/time-log';
 import { listHistory } from '../../server/exam-session/timeline/history';
 import type { Services } from '../../server/services';

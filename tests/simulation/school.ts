@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import type { RunBatch } from '../../server/db/batch';
 import { sweepOverdue } from '../../server/exam-session/attempts/sweeper';
-import { findNews } from '../../server/exam-session/time/follow';
+import { findNews } from '../../server/exam-session/follow-routes';
 import { ORIGIN } from '../support/caller';
 import { openWorld, type World } from '../support/world';
 import type { Chance } from './chance';

@@ -4,9 +4,7 @@ import type { Db } from '../../db/open';
 import { portionsOf } from '../../db/portions';
 import type { AttemptTable } from '../../db/tables/exam';
 import { deadlineOf, finishFromOf } from '../../paper/attempt-time';
-import { findOpenAttempt } from '../../paper/exam-facts';
 import type { Services } from '../../services';
-import { listUnread } from '../messages/queries';
 
 /**
  * The state of its sitting that a device gets at once: the fields of every reply to its answers, and the minimum
@@ -46,19 +44,6 @@ export async function findAttemptNews(
 ): Promise<SittingNews | null> {
   const [row] = await listTold(db, homebase, { attempts: [attempt] });
   return row ? toNews(row, now) : null;
-}
-
-/** The state a device gets when it connects; null before the start. */
-export async function findNews(
-  db: Db,
-  homebase: string,
-  sat: { exam: string; student: string },
-  now: number,
-): Promise<SittingNews | null> {
-  const attempt = await findOpenAttempt(db, homebase, sat.exam, sat.student);
-  if (!attempt) return null;
-  const messages = await listUnread(db, { ...sat, homebase, attempt: attempt.id });
-  return { ...toNews(attempt, now), ...(messages.length > 0 && { messages }) };
 }
 
 /** Tells proctors and devices what has changed in these sittings or in a whole exam. Call it after the commit. */

@@ -3,23 +3,20 @@ import type { InputOf } from '#contract/endpoint';
 import type { time } from '#contract/exam-session/time';
 import { MINUTE_MS } from '#domain/time/durations';
 import { runRooms } from '../../access/proctor-scope';
-import { findSessionByHash, type Session } from '../../access/session';
-import type { SyncClaim } from '../../access/sync-token';
+import type { Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
-import { streamEvents } from '../../http/event-stream';
 import type { Call, Handlers } from '../../http/implement';
 import { getExamRow } from '../../paper/exam-facts';
-import type { Services } from '../../services';
-import { listLostTime } from '../contact/lost-time';
 import { addTime, withdrawTime } from './extra-time-commands';
-import { attemptTopicOf, findAttemptNews, findNews, tellDevices, topicOf } from './follow';
+import { tellDevices } from './follow';
+import { listLostTime } from './lost-time';
 import { pauseExam, resumeExam } from './pause-commands';
 import { listPausedRooms } from './room-pause';
 import { readTimeLog } from './time-log';
 
-/** Extra minutes, pauses, and the devices that learn of them. */
-export const timeHandlers: Handlers<typeof time> = {
+/** Extra minutes and pauses. */
+export const timeHandlers: Omit<Handlers<typeof time>, 'follow'> = {
   async add(call) {
     const { input, services } = call;
     const { id, minutes, attempts = null, lost = null, reopen: mayReopen = false } = input;
@@ -96,40 +93,7 @@ export const timeHandlers: Handlers<typeof time> = {
     const left = pausedRooms.length > 0 ? ` Masih dijeda: ${pausedRooms.join(', ')}.` : '';
     return { message: `${subjectOf(whose)} dilanjutkan.${left}`, data };
   },
-
-  async follow(call) {
-    const { session, claim, services, http } = call;
-    // A stream would keep a process alive that is shutting down.
-    if (services.lifecycle.stopping) return fail('busy');
-    const { listeners } = services;
-    if (claim) return streamEvents(http, { listeners, ...(await followAttempt(services, claim)) });
-    if (!session) return fail('unauthenticated');
-    return streamEvents(http, { listeners, ...(await followSitting(services, session, call.input.exam)) });
-  },
 };
-
-async function followSitting({ db, clock }: Services, session: Session, exam: string) {
-  const { homebase, user: person } = session;
-  const sat = { exam, student: person };
-  return {
-    topic: topicOf(homebase, exam, person),
-    person,
-    first: await findNews(db, homebase, sat, clock()),
-    mayHear: async () => (await findSessionByHash(db, session.tokenHash, clock())) !== undefined,
-  };
-}
-
-/** Only the student's own device has an unsealed token. */
-async function followAttempt({ db, clock, writer }: Services, claim: SyncClaim) {
-  if (claim.isSealedOnly) return fail('unauthenticated');
-  const { homebase, attempt, student: person, expiresAt } = claim;
-  return {
-    topic: attemptTopicOf(homebase, attempt),
-    person,
-    first: await findAttemptNews(db, homebase, attempt, clock()),
-    mayHear: async () => clock() < expiresAt && !writer.isClosedFor(homebase),
-  };
-}
 
 /** The grants the caller sees and may withdraw: everybody's (null), or a proctor's own. */
 async function giverShown({ services, session, input }: StaffCall): Promise<string | null> {

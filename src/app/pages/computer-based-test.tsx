@@ -52,7 +52,12 @@ export function ComputerBasedTest({ user }: { user: User }) {
       </Suspense>
     );
   }
-  const report = { tab: 'ujian', ...(examId ? { exam: examId } : {}) };
+  const classid = params.get('kelas');
+  const report = {
+    tab: 'ujian',
+    ...(examId ? { exam: examId } : {}),
+    ...(classid ? { kelas: classid } : {}),
+  };
   const question = params.get('soal');
   return (
     <ExamOffice

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ATTEMPT } from '../../../tests/support/device';
-import { openSession, show } from '../../../tests/support/exam-session';
+import { id, openSession, show } from '../../../tests/support/exam-session';
 import { loadLaterParts } from '../screen/later-parts';
 import { text } from './foot-text';
 
@@ -32,6 +32,32 @@ test('a call waits on the device without a network, says so, and leaves with the
   world.isOnline = true;
   await act(send);
   expect([...server.log.values()]).toMatchObject([{ kind: 'event', note: 'call:device' }]);
+});
+
+test('once the server has the call it is said that the proctor was told, until the next call waits', async () => {
+  const { session, world, send, settle } = await openSession();
+  show(session);
+  await callFor('help', settle);
+  await act(send);
+  expect(screen.getByText(words.sent)).toBeDefined();
+  expect(screen.queryByText(words.kept)).toBeNull();
+  expect(screen.getByRole('button', { name: words.again })).toBeDefined();
+  world.isOnline = false;
+  await callFor('device', settle);
+  expect(screen.getByText(words.kept)).toBeDefined();
+  await act(async () => session.choose(id(1), 'a'));
+  await act(settle);
+  expect(screen.queryByText(words.sent)).toBeNull();
+});
+
+test('a call that the server has but shows to nobody says to raise a hand, and can be made again', async () => {
+  const { session, server, send, settle } = await openSession();
+  server.results.set('', 'rejected');
+  show(session);
+  await callFor('help', settle);
+  await act(send);
+  expect(screen.getByText(words.lost)).toBeDefined();
+  expect(screen.getByRole('button', { name: words.open })).toBeDefined();
 });
 
 test('what was called stays said on the next question, and can be called again', async () => {

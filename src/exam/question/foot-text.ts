@@ -6,6 +6,8 @@ export const text = {
     help: 'Apa yang keliru pada soal ini? Guru membacanya. Jawab soal ini seperti biasa.',
     send: 'Kirim laporan',
     kept: 'Laporan tersimpan di perangkat dan terkirim bersama jawaban Anda.',
+    sent: 'Laporan sudah terkirim kepada guru.',
+    lost: 'Laporan ini tidak diterima server. Sampaikan kepada pengawas.',
     failed: 'Laporan belum tersimpan. Coba lagi.',
   },
   call: {
@@ -17,6 +19,8 @@ export const text = {
       device: 'Perangkat saya bermasalah, ingin pindah',
     },
     kept: 'Panggilan tersimpan dan terkirim begitu ada jaringan. Bila mendesak, angkat tangan.',
+    sent: 'Pengawas sudah diberi tahu. Bila mendesak, angkat tangan.',
+    lost: 'Panggilan ini tidak sampai kepada pengawas. Angkat tangan.',
     failed: 'Panggilan belum tersimpan. Angkat tangan.',
   },
   keys: {

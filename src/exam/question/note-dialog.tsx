@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Modal, ModalBody } from '../../ui/modal';
 import { Notice } from '../../ui/states';
-import { isCovered, useView } from '../screen/session-context';
+import { isCovered, useSession, useView } from '../screen/session-context';
+import { findNewestNote, followNote, type NoteEnd } from './note-arrival';
+
+/** `kept`: on the device, which is all that is known so far. */
+type Outcome = 'kept' | NoteEnd | 'failed';
 
 interface NoteDialogProps {
-  words: { open: string; again: string; kept: string; failed: string };
+  words: Record<'open' | 'again' | Outcome, string>;
   /** Resolves when the device has stored it. */
   onNote: (note: string) => Promise<void>;
   /** Content of the dialog, which closes when the sent note has been stored. */
@@ -17,15 +21,7 @@ interface NoteDialogProps {
 export function NoteDialog({ words, onNote, children }: NoteDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const hasCover = useView(isCovered);
-  const [outcome, setOutcome] = useState<'kept' | 'failed' | null>(null);
-  const send = (note: string) =>
-    void onNote(note).then(
-      () => {
-        setOutcome('kept');
-        setOpen(false);
-      },
-      () => setOutcome('failed'),
-    );
+  const { outcome, send } = useNote(onNote, () => setOpen(false));
   const problem =
     outcome === 'failed' ? (
       <Notice tone="danger" urgent>
@@ -35,14 +31,45 @@ export function NoteDialog({ words, onNote, children }: NoteDialogProps) {
   return (
     <div>
       <Button variant="ghost" tone="neutral" fontSize="sm" ms="-3" onClick={() => setOpen(true)}>
-        {outcome === 'kept' ? words.again : words.open}
+        {outcome === 'kept' || outcome === 'sent' ? words.again : words.open}
       </Button>
-      <chakra.span role="status" display="block" fontSize="sm" color="fg.muted">
-        {outcome === 'kept' ? words.kept : null}
+      <chakra.span
+        role="status"
+        display="block"
+        fontSize="sm"
+        color={outcome === 'lost' ? 'danger.fg' : 'fg.muted'}
+      >
+        {outcome === null || outcome === 'failed' ? null : words[outcome]}
       </chakra.span>
       <Modal open={isOpen && !hasCover} onClose={() => setOpen(false)} title={words.open}>
         <ModalBody fontSize="md">{children(send, problem)}</ModalBody>
       </Modal>
     </div>
   );
+}
+
+/** Stores a note and follows it to the server. `onKept` is called once the device has it. */
+function useNote(onNote: NoteDialogProps['onNote'], onKept: () => void) {
+  const { queue } = useSession();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [followed, setFollowed] = useState<string>();
+  useEffect(() => {
+    if (followed === undefined) return;
+    return followNote(queue, followed, (end) => {
+      setOutcome(end);
+      setFollowed(undefined);
+    });
+  }, [queue, followed]);
+  const store = async (note: string) => {
+    setFollowed(undefined);
+    try {
+      await onNote(note);
+    } catch {
+      return setOutcome('failed');
+    }
+    setOutcome('kept');
+    onKept();
+    setFollowed(await findNewestNote(queue));
+  };
+  return { outcome, send: (note: string) => void store(note) };
 }

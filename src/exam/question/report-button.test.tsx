@@ -33,6 +33,7 @@ test('a report waits on the device without a network, leaves with the answers, a
   await act(send);
   const [kept] = [...server.log.values()];
   expect(kept).toMatchObject({ kind: 'event', note: 'report:Tidak ada jawaban yang benar.' });
+  expect(screen.getByText(text.report.sent)).toBeDefined();
 });
 
 test('out of fullscreen a report that is being written does not lie over the way back, and is there again afterwards', async () => {

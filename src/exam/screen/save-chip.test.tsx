@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { ATTEMPT, ticketOf } from '../../../tests/support/device';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
 import { claimOf, type SaveClaim } from '../session/save-claim';
 import { text } from '../text';
@@ -36,6 +37,44 @@ test('while an essay is being typed nothing is called stored or sent, and its nu
   expect(header()).toContain(text.waiting.network(1));
   act(() => session.write(id(2), 'Karena panas'));
   expect(header()).toBe(text.savingNow.repeat(2));
+});
+
+test('an exam that was begun without a network is not called sent until the server has heard of it', async () => {
+  const { session, device, world, pass, send } = await openSession();
+  world.isOnline = false;
+  const at = Date.parse(ticketOf().serverNow);
+  await device.outbox.record(ATTEMPT, { kind: 'event', at, body: { note: 'started-by-code' } });
+  show(session);
+  await act(() => pass(5_000));
+  expect(header()).toContain(text.waiting.network(1));
+  await act(async () => session.choose(id(1), 'a'));
+  await act(async () => session.write(id(2), 'Karena'));
+  await act(session.flush);
+  await act(() => pass(5_000));
+  // Two answers, as the pupil counts them.
+  expect(header()).toContain(text.waiting.network(2));
+  world.isOnline = true;
+  await act(send);
+  expect(header()).toBe(text.sent + text.sentShort);
+});
+
+test('a page that is loaded anew does not call such a start sent either, before it has looked at its queue', async () => {
+  const first = await openSession();
+  await first.device.outbox.record(ATTEMPT, { kind: 'event', at: 0, body: { note: 'started-by-code' } });
+  const ops = await first.device.outbox.listOf(ATTEMPT);
+  const { session } = await openSession('none', { ops });
+  expect(claimOf(session.view.getState())).toBe('sending');
+});
+
+test('a note of the page itself is not told once the server has heard of the sitting', async () => {
+  const { session, device, world, pass, send } = await openSession();
+  await device.outbox.record(ATTEMPT, { kind: 'event', at: 0, body: { note: 'started-by-code' } });
+  await send();
+  world.isOnline = false;
+  await device.outbox.record(ATTEMPT, { kind: 'event', at: 0, body: { note: 'sitting-missing' } });
+  show(session);
+  await act(() => pass(5_000));
+  expect(header()).toBe(text.sent + text.sentShort);
 });
 
 test('an answer that the device refuses is never called stored, not even until the queue is looked at', async () => {

@@ -1,4 +1,3 @@
-import type { OperationKind } from '#contract/exam-session/operation';
 import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
@@ -117,18 +116,18 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
       // Without its key nothing can be stored any more: it is neither tried nor waited for.
       if (row?.isReleased) lost.clear();
       const failed = row?.isReleased ? 0 : changes.countFailed();
-      const age = ageOf([...waiting, ...unsaved], now());
-      const all = [...waiting, ...unsaved, ...aside].filter(isTold);
+      const queued = [...waiting, ...unsaved];
+      const age = ageOf(queued, now());
       const cause = parts.offline.waitingCause();
       // Once per outage, not once per answer.
       if (age > WORTH_A_WORD_MS && !hasSpoken) parts.sayError(WORDS[cause]);
       hasSpoken = age > WORTH_A_WORD_MS;
       return {
         saves: changes.states({ waiting, aside, uncounted, delivered, unsaved }),
-        unsent: unsentOf(all, now()),
-        isEmpty: waiting.length + unsaved.length + inFlight.size + failed === 0,
+        unsent: unsentOf([...queued, ...aside].filter(isTold), now()),
+        isEmpty: queued.length + inFlight.size + failed === 0,
         delivery: {
-          waiting: countTold([...waiting, ...unsaved, ...inFlight]),
+          waiting: countTold([...queued, ...inFlight]),
           isDelayed: age > DELAYED_MS,
           cause,
           isDeviceFailing: unsaved.length + failed > 0,
@@ -179,9 +178,15 @@ const WORDS: Record<WaitingCause, string> = {
   storage: text.serverCannotStore,
 };
 
-/** Counts operations as the screen does: several changes of one answer count once. */
-export function countTold(ops: readonly { kind: OperationKind; question?: string | null }[]): number {
-  return new Set(ops.filter(isTold).map(({ kind, question }) => question ?? kind)).size;
+type Told = Pick<OpRow, 'kind'> & { question?: string | null; seq?: number };
+
+/**
+ * Counts operations as the screen does: several changes of one answer count once, and a start only while nothing else
+ * waits.
+ */
+export function countTold(ops: readonly Told[]): number {
+  const told = new Set(ops.filter(isTold).map(({ kind, question }) => question ?? kind));
+  return told.size - Number(told.has('event')) || told.size;
 }
 
 function unsentOf(ops: readonly OpRow[], now: number): Unsent {
@@ -189,9 +194,12 @@ function unsentOf(ops: readonly OpRow[], now: number): Unsent {
   return oldest > DELAYED_MS ? { waiting: ops.length, waiting_ms: oldest } : NOTHING_UNSENT;
 }
 
-/** Notes on focus and the like are not counted as waiting work. */
-function isTold(op: Pick<OpRow, 'kind'>): boolean {
-  return op.kind !== 'event';
+/**
+ * Notes on focus and the like are not counted as waiting work. The first of a claim is: before the server has it, nothing
+ * of the sitting has arrived, such as one that was begun without a network.
+ */
+function isTold({ kind, seq }: Told): boolean {
+  return kind !== 'event' || seq === 1;
 }
 
 /** A time-out is dated at zero, however much later this page noticed: its date does not say how long it has waited. */

@@ -136,10 +136,11 @@ export function useFoundPupils(search: string) {
   });
 }
 
-export function useExamClasses(examId: string) {
+export function useExamClasses(examId: string, isNeeded = true) {
   return useQuery({
     queryKey: [...keys.exam(examId), 'classes'],
     queryFn: ({ signal }) => call(logs.listClasses, { exam: examId }, { signal }),
+    enabled: isNeeded,
   });
 }
 

@@ -4,25 +4,26 @@ import type { ExamForStaff } from '#contract/exam/exam';
 import { toProblem } from '../../lib/problem';
 import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons/office-icons';
-import { SelectInput } from '../../ui/inputs';
 import { lazyAgain } from '../../ui/lazy-again';
 import { LazyPart } from '../../ui/lazy-part';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
-import { useExam, useExamClasses } from './api';
+import { useExam } from './api';
+import { useClassFilter } from './class-filter';
 import { ClosedPeriod, ClosedPeriodNotice } from './closed-period';
 import type { Correcting } from './corrections/corrections-tab';
 import { BackButton, ExamLine } from './exam-head';
 import { isOver } from './exam-state';
 import { HolderGuard } from './holders/holder-guard';
 import { LeaveButton } from './holders/leave-button';
-import { leaveForExam, leaveForPlace, leaveView } from './leave-exam';
-import { type ExamPlace, PageActions } from './page-actions';
+import { leaveForExam, leaveView } from './leave-exam';
+import { type ExamDialog, type ExamPlace, PageActions } from './page-actions';
 import { GradingBoard, PapersPage, SeatingTab, StartCodesPage } from './page-parts';
 import { PlaceDialog } from './place-dialog';
 import { ProctorPage } from './proctor-page';
 import { RosterTab } from './roster/roster-tab';
 import { ScoresTab } from './scores/scores-tab';
+import { isSubpage, useSubpage } from './subpage';
 import { SubstitutePage } from './substitutes/substitute-page';
 import { text } from './text';
 
@@ -117,29 +118,28 @@ function OpenExam({
   correcting,
   onCorrect,
 }: ExamPageProps & { exam: ExamForStaff }) {
-  const [classid, setClassid] = useState('');
+  const filter = useClassFilter(exam.id);
   // Chosen on opening: a view that changed by itself would disturb its reader.
   const [first] = useState(() => firstView(exam));
   const view = asked ?? first;
-  const [place, setPlace] = useState<ExamPlace | null>(null);
-  const onReturn = () => setPlace(null);
-  const go = (to: ExamPlace) => leaveForPlace(to, () => setPlace(to));
+  const { subpage, openSubpage, closeSubpage } = useSubpage();
+  const [dialog, setDialog] = useState<ExamDialog | null>(null);
+  const closeDialog = () => setDialog(null);
+  const go = (to: ExamPlace) => (isSubpage(to) ? openSubpage(to) : setDialog(to));
   const openMade = (examId: string) => {
     // Whoever stays here is not asked for another copy.
-    onReturn();
+    closeDialog();
     leaveForExam(examId, () => onOpen(examId));
   };
-  const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
-  if (isAnothers(exam))
-    return <AnothersExam exam={exam} classFilter={filter} classid={classid} onBack={onBack} />;
-  if (place === 'papers' || place === 'codes') {
-    const page = { exam, onBack: onReturn };
+  if (isAnothers(exam)) return <AnothersExam exam={exam} {...filter} onBack={onBack} />;
+  if (subpage !== null) {
+    const page = { exam, onBack: closeSubpage };
     return (
-      <LazyPart onClose={onReturn}>
-        {place === 'papers' ? (
+      <LazyPart onClose={closeSubpage}>
+        {subpage === 'cetak' ? (
           <PapersPage {...page} isAdmin={isAdmin} isOwn />
         ) : (
-          <StartCodesPage {...page} classid={classid} classFilter={filter} />
+          <StartCodesPage {...page} {...filter} />
         )}
       </LazyPart>
     );
@@ -165,16 +165,16 @@ function OpenExam({
           exam={exam}
           isAdmin={isAdmin}
           onView={onView}
-          filter={{ classid, classFilter: filter }}
+          filter={filter}
         />
       </chakra.div>
       <PlaceDialog
-        place={place}
+        place={dialog}
         exam={exam}
         isAdmin={isAdmin}
-        onGo={setPlace}
+        onGo={setDialog}
         onOpen={openMade}
-        onClose={onReturn}
+        onClose={closeDialog}
       />
     </Page>
   );
@@ -217,27 +217,4 @@ interface AnothersExamProps {
 function AnothersExam(props: AnothersExamProps) {
   const { proctor_of: rooms } = props.exam;
   return rooms ? <ProctorPage {...props} rooms={rooms} /> : <SubstitutePage {...props} />;
-}
-
-interface ClassFilterProps {
-  examId: string;
-  value: string;
-  onChange: (classid: string) => void;
-}
-
-function ClassFilter({ examId, value, onChange }: ClassFilterProps) {
-  const classes = useExamClasses(examId);
-  const options = (classes.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <chakra.div minWidth="11rem" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
-      <SelectInput
-        aria-label={text.page.className}
-        fontSize="sm"
-        value={value}
-        placeholder={text.page.allClasses}
-        options={options}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </chakra.div>
-  );
 }

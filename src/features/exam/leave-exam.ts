@@ -9,12 +9,6 @@ export function leaveView(go: () => void): void {
   leaveFor(to.href, go);
 }
 
-/** Papers and codes take the place of the whole page, so they ask first; everything else opens over it. */
-export function leaveForPlace(place: string, go: () => void): void {
-  if (place === 'papers' || place === 'codes') leaveView(go);
-  else go();
-}
-
 /** Opens another exam in place of this one. */
 export function leaveForExam(examId: string, go: () => void): void {
   leaveFor(`?exam=${examId}`, go);

@@ -14,19 +14,14 @@ import { text as papersText } from './papers/text';
 import { text as safeBrowserText } from './safe-browser/text';
 import { TokenBoard } from './seating/token-board';
 import { text as codesText } from './start-codes/text';
+import type { Subpage } from './subpage';
 import { text as substituteText } from './substitutes/text';
 import { text } from './text';
 
-/** Where an action leads: to a page of its own, or to a dialog. */
-export type ExamPlace =
-  | 'papers'
-  | 'codes'
-  | 'carry'
-  | 'safeBrowser'
-  | 'substitute'
-  | 'edit'
-  | 'status'
-  | 'copy';
+/** A dialog that an action opens over the page. */
+export type ExamDialog = 'carry' | 'safeBrowser' | 'substitute' | 'edit' | 'status' | 'copy';
+/** Where an action leads. */
+export type ExamPlace = Subpage | ExamDialog;
 
 interface PageActionsProps {
   exam: ExamForStaff;
@@ -44,12 +39,12 @@ export function PageActions({ exam, onGo }: PageActionsProps) {
       ? []
       : [{ id: 'copy', label: copyText.action, icon: CopyIcon, onSelect: () => onGo('copy') }]),
     { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => onGo('carry') },
-    { id: 'codes', label: codesText.action, icon: LockIcon, onSelect: () => onGo('codes') },
+    { id: 'codes', label: codesText.action, icon: LockIcon, onSelect: () => onGo('kode') },
     { id: 'safeBrowser', label: safeBrowserText.action, icon: LockIcon, onSelect: () => onGo('safeBrowser') },
     { id: 'substitute', label: substituteText.action, icon: UsersIcon, onSelect: () => onGo('substitute') },
   ];
   const actions: RowAction[] = [
-    { id: 'papers', label: papersText.action, icon: ClipboardIcon, onSelect: () => onGo('papers') },
+    { id: 'papers', label: papersText.action, icon: ClipboardIcon, onSelect: () => onGo('cetak') },
     ...(isHistory
       ? []
       : [{ id: 'edit', label: text.page.edit, icon: EditIcon, onSelect: () => onGo('edit') }]),

@@ -4,14 +4,14 @@ import { OpeningDialog } from '../../ui/opening-dialog';
 import { DuplicateDialog } from './copies/duplicate-dialog';
 import { ExamForm } from './form/exam-form';
 import { ChangeStatusDialog } from './list/change-status-dialog';
-import type { ExamPlace } from './page-actions';
+import type { ExamDialog } from './page-actions';
 import { CarryDialog, SafeBrowserDialog, SubstituteDialog } from './page-parts';
 
 interface PlaceDialogProps {
-  place: ExamPlace | null;
+  place: ExamDialog | null;
   exam: ExamForStaff;
   isAdmin: boolean;
-  onGo: (place: ExamPlace) => void;
+  onGo: (place: ExamDialog) => void;
   /** Opens another exam: a copy that was just made. */
   onOpen: (examId: string) => void;
   onClose: () => void;

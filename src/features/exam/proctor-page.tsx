@@ -14,6 +14,7 @@ import { text as papersText } from './papers/text';
 import { RosterTab } from './roster/roster-tab';
 import { text as seatingText } from './seating/text';
 import { TokenBoard } from './seating/token-board';
+import { useSubpage } from './subpage';
 
 interface ProctorPageProps {
   exam: ExamForStaff;
@@ -26,12 +27,13 @@ interface ProctorPageProps {
 
 /** A proctor's view of an exam: the pupils of his rooms, what he carries from their devices, their papers, and the token to read out. */
 export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: ProctorPageProps) {
-  const [place, setPlace] = useState<'papers' | 'carry' | null>(null);
-  const leave = () => setPlace(null);
-  if (place === 'papers') {
+  const { subpage, openSubpage, closeSubpage } = useSubpage();
+  const [isCarrying, setCarrying] = useState(false);
+  const leave = () => setCarrying(false);
+  if (subpage === 'cetak') {
     return (
-      <LazyPart onClose={leave}>
-        <PapersPage exam={exam} onBack={leave} />
+      <LazyPart onClose={closeSubpage}>
+        <PapersPage exam={exam} onBack={closeSubpage} />
       </LazyPart>
     );
   }
@@ -48,12 +50,12 @@ export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: Proct
           <TokenBoard exam={exam} isProctor />
           <PageButtons
             actions={[
-              { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => setPlace('carry') },
+              { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => setCarrying(true) },
               {
                 id: 'papers',
                 label: papersText.action,
                 icon: ClipboardIcon,
-                onSelect: () => setPlace('papers'),
+                onSelect: () => openSubpage('cetak'),
               },
             ]}
           />
@@ -63,7 +65,7 @@ export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: Proct
       <ClosedPeriodNotice exam={exam} />
       <WhyNotice>{watched}</WhyNotice>
       <RosterTab schedule={exam} examId={exam.id} classid={classid} classFilter={classFilter} isProctor />
-      {place === 'carry' ? (
+      {isCarrying ? (
         <LazyPart waiting={<OpeningDialog onClose={leave} />} onClose={leave}>
           <CarryDialog examId={exam.id} onClose={leave} />
         </LazyPart>

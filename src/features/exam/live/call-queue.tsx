@@ -40,13 +40,7 @@ export function CallQueue({ rows, nowMs, isKept, mayReadmit = false }: CallQueue
           {first ? (
             <>
               <Caller row={first} nowMs={nowMs} />
-              <chakra.div hideBelow="xl">
-                <ReadmitButton key={callKey(first)} row={first} mayReadmit={mayReadmit} />
-                <MoveButton key={`${callKey(first)} move`} row={first} move="allow" />
-              </chakra.div>
-              <chakra.div hideBelow="lg">
-                <AnswerButton key={callKey(first)} row={first} />
-              </chakra.div>
+              <Answers key={callKey(first)} row={first} mayReadmit={mayReadmit} />
               <Button variant="outline" tone="neutral" minHeight="11" onClick={() => setIsOpen(true)}>
                 {text.calls.show(count)}
               </Button>
@@ -73,10 +67,36 @@ export function CallQueue({ rows, nowMs, isKept, mayReadmit = false }: CallQueue
   );
 }
 
+/** Buttons that would cut the words short are in the dialog only. */
+const FROM = {
+  one: { '@container (width < 27rem)': { display: 'none' } },
+  two: { '@container (width < 40rem)': { display: 'none' } },
+};
+
+/** What the call asks for, which answers it as well; and that somebody was there. */
+function Answers({ row, mayReadmit }: Pick<CallItemProps, 'row' | 'mayReadmit'>) {
+  const { reason } = row.call;
+  const asksForMore = reason === 'device' || (reason === 'readmission' && mayReadmit);
+  return (
+    <>
+      {asksForMore ? (
+        <chakra.div css={FROM.one}>
+          <ReadmitButton row={row} mayReadmit={mayReadmit} />
+          <MoveButton row={row} move="allow" />
+        </chakra.div>
+      ) : null}
+      <chakra.div css={asksForMore ? FROM.two : FROM.one}>
+        <AnswerButton row={row} />
+      </chakra.div>
+    </>
+  );
+}
+
 function Place({ isCalled, children }: { isCalled: boolean; children: ReactNode }) {
   return (
     <chakra.section
       aria-label={text.calls.label}
+      containerType="inline-size"
       display="flex"
       alignItems="center"
       gap="2"
@@ -93,26 +113,22 @@ function Place({ isCalled, children }: { isCalled: boolean; children: ReactNode 
   );
 }
 
-/** Who calls, from where and why, each in one line. */
+/** Who calls and from where, in one line; below it why and since when, in two if one is too short. */
 function Caller({ row, nowMs }: { row: Calling; nowMs: number }) {
   const { call, student_name: name, class_name: className, seat } = row;
   return (
     <chakra.div flex="1 1 0" minWidth="0">
       {/* What is cut off on a narrow screen is the end: where to walk stands first. */}
-      <OneLine fontWeight="semibold" color="fg.strong">
+      <chakra.p truncate fontWeight="semibold" color="fg.strong" lineHeight="1.25rem">
         {seat ? `${seatWords(seat)} · ${name}` : `${name} · ${className}`}
-      </OneLine>
-      <OneLine>
+      </chakra.p>
+      <chakra.p lineClamp="2" lineHeight="1.25rem">
         <Reason reason={call.reason} />
         {` · ${formatRelative(call.at, nowMs)}`}
-      </OneLine>
+      </chakra.p>
     </chakra.div>
   );
 }
-
-const OneLine = chakra('p', {
-  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
 
 function callKey({ log_id: id, call }: Calling): string {
   return `${id} ${call.at}`;

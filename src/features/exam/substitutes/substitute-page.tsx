@@ -10,7 +10,7 @@ import { text as carryText } from '../carry/text';
 import { ClosedPeriodNotice } from '../closed-period';
 import { ExamLine, WhyNotice } from '../exam-head';
 import { LeaveButton } from '../holders/leave-button';
-import { leaveForPlace, leaveView } from '../leave-exam';
+import { leaveView } from '../leave-exam';
 import { ChangeStatusDialog } from '../list/change-status-dialog';
 import { PageButtons } from '../page-buttons';
 import { CarryDialog, GradingBoard, PapersPage, SeatingTab, StartCodesPage } from '../page-parts';
@@ -18,6 +18,7 @@ import { text as papersText } from '../papers/text';
 import { RosterTab } from '../roster/roster-tab';
 import { TokenBoard } from '../seating/token-board';
 import { text as codesText } from '../start-codes/text';
+import { isSubpage, type Subpage, useSubpage } from '../subpage';
 import { text } from './text';
 
 interface SubstitutePageProps {
@@ -28,25 +29,26 @@ interface SubstitutePageProps {
 }
 
 type View = keyof typeof text.tabs;
-/** Where a button leads: to a page of its own, or to a dialog. */
-type Place = 'papers' | 'codes' | 'carry' | 'status';
+type Dialog = 'carry' | 'status';
 
 /** The view of an exam for somebody who runs it in place of its teacher. */
 export function SubstitutePage({ exam, classid, classFilter, onBack }: SubstitutePageProps) {
   const [view, setView] = useState<View>('roster');
-  const [place, setPlace] = useState<Place | null>(null);
+  const { subpage, openSubpage, closeSubpage } = useSubpage();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const { until = '', may_grade: mayGrade = false } = exam.substitute ?? {};
   const views: readonly View[] = mayGrade ? ['roster', 'rooms', 'essays'] : ['roster', 'rooms'];
   const runs = text.notice(exam.teacher_name, until);
-  const onReturn = () => setPlace(null);
-  const go = (to: Place) => leaveForPlace(to, () => setPlace(to));
-  if (place === 'papers' || place === 'codes') {
+  const closeDialog = () => setDialog(null);
+  const go = (to: Subpage | Dialog) => (isSubpage(to) ? openSubpage(to) : setDialog(to));
+  if (subpage !== null) {
+    const page = { exam, onBack: closeSubpage };
     return (
-      <LazyPart onClose={onReturn}>
-        {place === 'papers' ? (
-          <PapersPage exam={exam} onBack={onReturn} />
+      <LazyPart onClose={closeSubpage}>
+        {subpage === 'cetak' ? (
+          <PapersPage {...page} />
         ) : (
-          <StartCodesPage exam={exam} classid={classid} classFilter={classFilter} onBack={onReturn} />
+          <StartCodesPage {...page} classid={classid} classFilter={classFilter} />
         )}
       </LazyPart>
     );
@@ -84,17 +86,17 @@ export function SubstitutePage({ exam, classid, classFilter, onBack }: Substitut
           ) : null}
         </LazyPart>
       </chakra.div>
-      {place === 'carry' ? (
-        <LazyPart waiting={<OpeningDialog onClose={onReturn} />} onClose={onReturn}>
-          <CarryDialog examId={exam.id} onClose={onReturn} />
+      {dialog === 'carry' ? (
+        <LazyPart waiting={<OpeningDialog onClose={closeDialog} />} onClose={closeDialog}>
+          <CarryDialog examId={exam.id} onClose={closeDialog} />
         </LazyPart>
       ) : null}
-      {place === 'status' ? <ChangeStatusDialog exam={exam} onClose={onReturn} /> : null}
+      {dialog === 'status' ? <ChangeStatusDialog exam={exam} onClose={closeDialog} /> : null}
     </Page>
   );
 }
 
-function Actions({ exam, onGo }: { exam: ExamForStaff; onGo: (place: Place) => void }) {
+function Actions({ exam, onGo }: { exam: ExamForStaff; onGo: (place: Subpage | Dialog) => void }) {
   const status = exam.isactive ? text.close : text.open;
   return (
     <>
@@ -102,8 +104,8 @@ function Actions({ exam, onGo }: { exam: ExamForStaff; onGo: (place: Place) => v
       <PageButtons
         actions={[
           { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => onGo('carry') },
-          { id: 'codes', label: codesText.action, icon: LockIcon, onSelect: () => onGo('codes') },
-          { id: 'papers', label: papersText.action, icon: ClipboardIcon, onSelect: () => onGo('papers') },
+          { id: 'codes', label: codesText.action, icon: LockIcon, onSelect: () => onGo('kode') },
+          { id: 'papers', label: papersText.action, icon: ClipboardIcon, onSelect: () => onGo('cetak') },
           // Of a period that is over, one that was left open can still be closed.
           ...(exam.period_closed && !exam.isactive
             ? []
