@@ -7,9 +7,7 @@ import { checkDrained, checkEverything } from '../simulation/checks';
 import { keepEnvelope } from '../simulation/code-start';
 import { createDevice, type SharedWorld } from '../simulation/device';
 import { createHistory } from '../simulation/history';
-import { readAttempts } from '../simulation/log';
 import type { School } from '../simulation/school';
-import { checkScreens } from '../simulation/screens';
 import { DEVICES } from '../simulation/steps';
 import { signIn } from '../simulation/visit';
 import { createHttpWire } from './http-wire';
@@ -18,6 +16,7 @@ import { openProcessSchool, type ProcessSchool } from './process-school';
 import { createRealTime, sleep, within } from './real-time';
 import type { ProcessSchedule, ProcessStep } from './schedule';
 import { checkScores } from './scores';
+import { attemptsOf, HANGS_MS, until, untilStill } from './stillness';
 import { openProxy, type TcpProxy } from './tcp-proxy';
 
 /** The result of a schedule. */
@@ -37,11 +36,6 @@ const ASK_MS = 4_000;
  * played here.
  */
 const LET_GO_MS = 30_000;
-/** I5, in real time; generous, for a machine under load. */
-const DRAINED_WITHIN_MS = 60_000;
-const LOOK_MS = 50;
-/** Against hangs only. */
-const HANGS_MS = 120_000;
 /** Others may kill the server as often as they like meanwhile. */
 const SEATED_WITHIN_MS = 240_000;
 /** Maximum time between a claim and its ticket. */
@@ -82,13 +76,12 @@ async function playOne(shared: ProcessSchool, schedule: ProcessSchedule, index: 
       begin(table, step);
     }
     await heal(table);
-    await untilDrained(table);
+    const undone = await untilStill(table);
     await within('a look at what waits', HANGS_MS, checkDrained(table));
-    await sleep(Math.max(0, ...proxies.map((proxy) => proxy.quietAt() - Date.now())));
-    await untilScreensFollow(table);
     const { violations, operations, claims } = await checkEverything(table);
     const attempts = attemptsOf(table);
     const told = [
+      ...undone.map((what) => `I5: ${what}`),
       ...violations,
       ...checkJournal(journal.read(), attempts),
       ...checkScores(school.audit, attempts, await shared.listScores()),
@@ -216,42 +209,4 @@ async function heal(table: Table): Promise<void> {
     if (!frontOf(table, device.name)) newPage(table, device);
   }
   for (const page of table.pages) if (!page.isGone) page.touch();
-}
-
-async function untilDrained(table: Table): Promise<void> {
-  const { history, devices, pages } = table;
-  await until(async () => {
-    for (const page of pages) if (!page.isGone) page.offline.drain.wake('visible');
-    const waiting = await Promise.all(
-      devices.map(({ name, disk }) => within(`the storage of device ${name}`, HANGS_MS, disk.listWaiting())),
-    );
-    const unsaved = pages.filter((page) => !page.isGone && page.offline.outbox.listUnsaved().length > 0);
-    if (waiting.flat().length + unsaved.length > 0) return false;
-    const logged = new Set(attemptsOf(table).flatMap(({ log }) => log.map(({ opId }) => opId)));
-    return history.intents.every(
-      ({ state, opId }) => state === 'failed' || (opId !== null && logged.has(opId)),
-    );
-  }, DRAINED_WITHIN_MS);
-}
-
-async function untilScreensFollow(table: Table): Promise<void> {
-  await until(() => {
-    const missing: string[] = [];
-    const broken = (_promise: string, what: string) => void missing.push(what);
-    checkScreens({ ...table, history: { ...table.history, broken } }, attemptsOf(table));
-    return missing.length === 0;
-  }, DRAINED_WITHIN_MS);
-}
-
-function attemptsOf({ school }: Table) {
-  return readAttempts(
-    school.audit,
-    school.facts.students.map(({ id }) => id),
-  );
-}
-
-/** Waits until the condition holds, or for the given time; the caller checks the condition afterwards. */
-async function until(isSo: () => boolean | Promise<boolean>, ms: number): Promise<void> {
-  const last = Date.now() + ms;
-  while (!(await isSo()) && Date.now() < last) await sleep(LOOK_MS);
 }
