@@ -8,7 +8,7 @@ import type { TcpProxy } from './tcp-proxy';
 /** I5, in real time; generous, for a machine under load. What is lost is told after it. */
 const DRAINED_WITHIN_MS = 60_000;
 const LOOK_MS = 50;
-/** Ten seconds of a device: longer than anything there waits before it makes an operation. */
+/** Ten seconds of a device: longer than a text, a hand-in or a page that opens takes to make an operation. */
 const STILL_MS = 1_000;
 /** Against hangs only. */
 export const HANGS_MS = 120_000;
@@ -30,7 +30,8 @@ export async function untilStill(table: Table): Promise<string[]> {
     if (undone.length > 0) return undone;
     const isStill = made === history.intents.length;
     await untilScreensFollow(table);
-    if (isStill && history.intents.length === made) return [];
+    // Whatever is looked at next is looked at before anything else can happen.
+    if (isStill && history.intents.length === made && (await listUndone(table)).length === 0) return [];
     if (Date.now() > last) return ['new operations are still made'];
     made = history.intents.length;
     await sleep(Math.max(STILL_MS, ...proxies.map((proxy) => proxy.quietAt() - Date.now())));
@@ -47,12 +48,15 @@ async function untilDrained(table: Table): Promise<string[]> {
   return undone.map((what) => `after ${DRAINED_WITHIN_MS / 1000} s ${what}`);
 }
 
+/** The last of it is read in one turn with whatever its result is used for: nothing can happen in between. */
 async function listUndone(table: Table): Promise<string[]> {
   const { history, devices, pages } = table;
-  const waiting = devices.map(async ({ name, disk }) => {
-    const ops = await within(`the storage of device ${name}`, HANGS_MS, disk.listWaiting());
-    return ops.map(({ kind, epoch, seq }) => `${kind} ${epoch}/${seq} waits on device ${name}`);
-  });
+  const waiting = await Promise.all(
+    devices.map(async ({ name, disk }) => {
+      const ops = await within(`the storage of device ${name}`, HANGS_MS, disk.listWaiting());
+      return ops.map(({ kind, epoch, seq }) => `${kind} ${epoch}/${seq} waits on device ${name}`);
+    }),
+  );
   const unsaved = pages
     .filter(({ isGone, offline }) => !isGone && offline.outbox.listUnsaved().length > 0)
     .map(({ device }) => `something is only in memory on device ${device.name}`);
@@ -61,7 +65,7 @@ async function listUndone(table: Table): Promise<string[]> {
     .filter(({ state, page }) => state === 'stored' || (state === 'pending' && !page.isGone))
     .filter(({ opId }) => opId === null || !logged.has(opId))
     .map((intent) => `${nameOf(intent)} is not in the log`);
-  return [...(await Promise.all(waiting)).flat(), ...unsaved, ...unlogged];
+  return [...waiting.flat(), ...unsaved, ...unlogged];
 }
 
 async function untilScreensFollow(table: Table): Promise<void> {
