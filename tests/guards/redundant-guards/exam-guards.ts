@@ -13,7 +13,7 @@ export const EXAM_GUARDS: readonly RedundantGuard[] = [
     why: 'no guard: who has neither a session nor a token has been refused before',
   },
   {
-    file: 'time/routes.ts',
+    file: 'follow-routes.ts',
     code: '!session',
     why: 'no guard: who has neither a session nor a token has been refused before',
   },

@@ -8,7 +8,7 @@ export const text = {
     description:
       'Keluarga siswa menurut usia, daerah asal, dan pekerjaan. Hanya keluarga yang menyetujuinya yang dihitung. Kelompok di bawah lima tidak disebut angkanya, agar keluarganya tidak dikenali dari sini; di tab Keluarga setiap keluarga yang setuju dihubungi disebut namanya.',
     ages: 'Saudara siswa menurut usia',
-    agesNote: 'Saudara siswa aktif yang tercatat di keluarganya dan belum menjadi siswa',
+    agesNote: 'Tercatat di keluarga siswa, belum menjadi siswa',
     band: (least: number, most: number) => `${least}–${most} tahun`,
     homes: 'Daerah asal siswa',
     homesNote: 'Siswa aktif menurut alamatnya',
