@@ -1,7 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { removedGuard } from './tests/guards/removed-guard.ts';
 import { plantedDefect } from './tests/prove/defects/planted.ts';
+
+/** Tests that exchange modules, or say that what is loaded once for a page must be new for them. */
+const NEEDS_A_WINDOW = /\bvi\.(mock|resetModules)\(|^\/\/ Alone in its window: /m;
+const ALONE = ['src', 'tests']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((file) => file.endsWith('.test.tsx') && NEEDS_A_WINDOW.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   plugins: [removedGuard(), plantedDefect()],
@@ -40,7 +49,19 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
+          // To load the interface and make a window for each file took half of the time.
+          isolate: process.env.GUARDS !== undefined,
           include: ['{src,tests}/**/*.test.tsx'],
+          exclude: ALONE,
+          setupFiles: ['tests/support/jsdom-gaps.ts', 'tests/support/shared-window.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ui alone',
+          environment: 'jsdom',
+          include: ALONE,
           setupFiles: ['tests/support/jsdom-gaps.ts'],
         },
       },

@@ -155,8 +155,10 @@ function tell(name, { schedules, operations: count, violations: broken, faults =
 }
 
 function tellFound(found) {
-  for (const { schedule, violations: broken } of found)
+  for (const { schedule, violations: broken, evidence } of found) {
     console.log(`${broken.join('\n')}\n${JSON.stringify(schedule)}`);
+    if (evidence) console.log(`what was seen: ${evidence}`);
+  }
 }
 
 async function look({ name, noticedBy }) {

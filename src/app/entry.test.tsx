@@ -1,3 +1,4 @@
+// Alone in its window: it mounts the whole app, whose listeners stay.
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,3 +1,4 @@
+// Alone in its window: the page has one database and one sender for its whole life.
 import 'fake-indexeddb/auto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, waitFor, within } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// Alone in its window: the page has one database and one sender for its whole life.
 import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

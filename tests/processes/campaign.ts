@@ -10,7 +10,7 @@ export interface ProcessCampaign {
   kills: number;
   /** How often each kind of fault was requested. */
   faults: Record<string, number>;
-  found: { schedule: ProcessSchedule; violations: string[] }[];
+  found: { schedule: ProcessSchedule; violations: string[]; evidence: string | undefined }[];
 }
 
 /**
@@ -54,7 +54,7 @@ export async function runProcesses(parts: {
 
 function add(campaign: ProcessCampaign, schedule: ProcessSchedule, sitting: Sitting | undefined): void {
   if (!sitting) throw new Error('A schedule came to nothing.');
-  const { operations, violations, faults } = sitting;
+  const { operations, violations, evidence, faults } = sitting;
   campaign.schedules += 1;
   campaign.operations += operations;
   campaign.violations += violations.length;
@@ -62,7 +62,7 @@ function add(campaign: ProcessCampaign, schedule: ProcessSchedule, sitting: Sitt
     campaign.faults[fault] = (campaign.faults[fault] ?? 0) + times;
     if (fault.startsWith('kill')) campaign.kills += times;
   }
-  if (violations.length > 0) campaign.found.push({ schedule, violations });
+  if (violations.length > 0) campaign.found.push({ schedule, violations, evidence });
 }
 
 function drawRound(seed: number, count: number): ProcessSchedule[] {

@@ -10,6 +10,7 @@ import { createHistory } from '../simulation/history';
 import type { School } from '../simulation/school';
 import { DEVICES } from '../simulation/steps';
 import { signIn } from '../simulation/visit';
+import { keepEvidence } from './evidence';
 import { createHttpWire } from './http-wire';
 import { checkJournal, openJournal } from './journal';
 import { openProcessSchool, type ProcessSchool } from './process-school';
@@ -22,6 +23,8 @@ import { openProxy, type TcpProxy } from './tcp-proxy';
 /** The result of a schedule. */
 export interface Sitting {
   violations: string[];
+  /** The file with what a trial that found something has seen. */
+  evidence?: string | undefined;
   operations: number;
   claims: number;
   faults: Record<string, number>;
@@ -79,13 +82,17 @@ async function playOne(shared: ProcessSchool, schedule: ProcessSchedule, index: 
     const undone = await untilStill(table);
     const { violations, operations, claims } = await checkEverything(table);
     const attempts = attemptsOf(table);
-    const told = [
+    const events = journal.read();
+    const found = [
       ...undone.map((what) => `I5: ${what}`),
       ...violations,
-      ...checkJournal(journal.read(), attempts),
+      ...checkJournal(events, attempts),
       ...checkScores(school.audit, attempts, await shared.listScores()),
     ];
-    return { violations: [...new Set(told)], operations, claims, faults: table.faults };
+    const told = [...new Set(found)];
+    const evidence =
+      told.length > 0 ? keepEvidence(table, { schedule, violations: told, events, attempts }) : undefined;
+    return { violations: told, evidence, operations, claims, faults: table.faults };
   } finally {
     for (const device of devices) closePages(table, device);
     for (const proxy of proxies) proxy.close();

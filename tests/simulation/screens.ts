@@ -33,7 +33,11 @@ function checkScreen(history: History, page: Page, attempt: AttemptFile): void {
       excuse(history, page, id, attempt),
     );
     if (isExcused) continue;
-    history.broken('I11', `the screen shows ${shown}, the server holds ${held}`);
+    const state = view.saves.get(id) ?? 'no state';
+    history.broken(
+      'I11',
+      `the screen of device ${page.device.name} shows ${shown} (${state}), the server holds ${held}`,
+    );
   }
 }
 

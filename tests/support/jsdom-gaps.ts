@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import './moving-pointer';
 
 /** Browser features that jsdom lacks, as far as our components and Chakra's use them. */
 class StillObserver implements ResizeObserver, IntersectionObserver {
@@ -14,6 +15,12 @@ class StillObserver implements ResizeObserver, IntersectionObserver {
     return [];
   }
 }
+
+// jsdom's own frames hang on whatever `setInterval` is when the first is asked for; a test that fakes it would stop them for good.
+const { setTimeout: later, clearTimeout: never } = globalThis;
+const FRAME_MS = 16;
+globalThis.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), FRAME_MS));
+globalThis.cancelAnimationFrame = (frame) => never(frame);
 
 // An expected element appears as fast as the machine allows; only a missing one takes this long.
 configure({ asyncUtilTimeout: 10_000 });

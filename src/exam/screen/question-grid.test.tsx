@@ -1,3 +1,4 @@
+// Alone in its window: it looks at what styles hide.
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { id, openSession, show } from '../../../tests/support/exam-session';

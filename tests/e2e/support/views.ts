@@ -28,12 +28,12 @@ type Scheme = (typeof SCHEMES)[number];
 // WCAG 2.2 AA as far as a machine can see it.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** A change of colours or sizes may want to be seen by eyes in both schemes everywhere. */
-const IS_ALL_ASKED = process.env.SCREENS === 'all';
+/** `SCREENS=some` leaves a picture of each view in `.tmp/screens` for eyes; `SCREENS=all` looks at every size in both schemes besides. */
+const { SCREENS } = process.env;
 
 /**
  * Looks at what is on screen in every size, by turns light and dark, or in the named sizes, light and dark: nothing wider than the
- * screen, no box that scrolls by a sliver, and no rule broken. A picture of each view is left in `.tmp/screens` for eyes.
+ * screen, no box that scrolls by a sliver, and no rule broken.
  */
 export async function expectAccessible(
   page: Page,
@@ -46,13 +46,13 @@ export async function expectAccessible(
     if (widths && !widths.includes(size.width)) continue;
     await page.setViewportSize(size);
     const inTurn = SCHEMES.slice((numberOf(screen) + index) % 2).slice(0, 1);
-    for (const colorScheme of widths || IS_ALL_ASKED ? schemesAt(size.width) : inTurn) {
+    for (const colorScheme of widths || SCREENS === 'all' ? schemesAt(size.width) : inTurn) {
       const view = `${screen}-${size.width}-${colorScheme}`;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // The app follows the system a moment later.
       await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
       await page.evaluate(settle);
-      await page.screenshot({ path: `.tmp/screens/${view}.png` });
+      if (SCREENS) await page.screenshot({ path: `.tmp/screens/${view}.png` });
       const violations = await findViolations(page, { type: 'tag', values: TAGS });
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),

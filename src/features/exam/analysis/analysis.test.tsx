@@ -1,3 +1,4 @@
+// Alone in its window: it looks at the styles for paper.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

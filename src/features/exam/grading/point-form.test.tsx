@@ -1,3 +1,4 @@
+// Alone in its window: here the device stores nothing.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

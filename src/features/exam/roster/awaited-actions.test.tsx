@@ -1,3 +1,4 @@
+// Alone in its window: it looks at what styles hide.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';

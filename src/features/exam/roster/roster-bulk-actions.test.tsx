@@ -1,3 +1,4 @@
+// Alone in its window: it looks at what styles hide.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
