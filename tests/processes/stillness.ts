@@ -32,7 +32,8 @@ export async function untilStill(table: Table): Promise<string[]> {
     await untilScreensFollow(table);
     // Whatever is looked at next is looked at before anything else can happen.
     if (isStill && history.intents.length === made && (await listUndone(table)).length === 0) return [];
-    if (Date.now() > last) return [`no stillness; made last: ${history.intents.slice(-3).map(nameOf).join(', ')}`];
+    if (Date.now() > last)
+      return [`no stillness; made last: ${history.intents.slice(-3).map(nameOf).join(', ')}`];
     made = history.intents.length;
     await sleep(Math.max(STILL_MS, ...proxies.map((proxy) => proxy.quietAt() - Date.now())));
   }

@@ -47,22 +47,25 @@ export async function expectAccessible(
     await page.setViewportSize(size);
     const inTurn = SCHEMES.slice((numberOf(screen) + index) % 2).slice(0, 1);
     for (const colorScheme of widths || SCREENS === 'all' ? schemesAt(size.width) : inTurn) {
-      const view = `${screen}-${size.width}-${colorScheme}`;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // The app follows the system a moment later.
       await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
       await page.evaluate(settle);
-      if (SCREENS) await page.screenshot({ path: `.tmp/screens/${view}.png` });
-      const violations = await findViolations(page, { type: 'tag', values: TAGS });
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
-      );
-      expect.soft(found, view).toEqual([]);
-      expect.soft(await page.evaluate(overflow), `${view} scrolls sideways`).toBe(0);
-      expect.soft(await page.evaluate(findSlivers, SLIVER_PX), `${view} scrolls by a sliver`).toEqual([]);
+      await lookAt(page, `${screen}-${size.width}-${colorScheme}`);
     }
   }
   if (before) await page.setViewportSize(before);
+}
+
+async function lookAt(page: Page, view: string): Promise<void> {
+  if (SCREENS) await page.screenshot({ path: `.tmp/screens/${view}.png` });
+  const violations = await findViolations(page, { type: 'tag', values: TAGS });
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
+  );
+  expect.soft(found, view).toEqual([]);
+  expect.soft(await page.evaluate(overflow), `${view} scrolls sideways`).toBe(0);
+  expect.soft(await page.evaluate(findSlivers, SLIVER_PX), `${view} scrolls by a sliver`).toEqual([]);
 }
 
 /** By its name, so that a screen is always seen the same way, and half of all screens each. */
