@@ -7,7 +7,6 @@ import { AuditPage } from './audit-page';
 
 const LIST = '/api/audit/get-audit';
 
-// Apart from the others: where no layout is, the menu of a row opens once in a file.
 test('everything about one thing is a step away, and a filter that finds nothing says so', async () => {
   const sent = stubWire({
     [LIST]: ({ query }: { query: Record<string, string> }) => ({
