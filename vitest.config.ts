@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          // To load the interface and make a window for each file took half of the time.
+          // To load the interface and make a window for each file took two fifths of the time.
           isolate: process.env.GUARDS !== undefined,
           include: ['{src,tests}/**/*.test.tsx'],
           exclude: ALONE,

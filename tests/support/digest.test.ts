@@ -10,6 +10,7 @@ test.each([
   ['one changed bit of bytes', "UPDATE pupils SET photo = x'03' WHERE id = 1"],
   ['a row less', 'DELETE FROM pupils'],
   ['a number as text', "UPDATE pupils SET photo = '1' WHERE id = 1"],
+  ['a table more', 'CREATE TABLE others (id INTEGER)'],
 ])('%s is noticed, by whichever connection it was written', (_what, write) => {
   for (const writer of ['own', 'other'] as const) {
     const { own, other } = open();
