@@ -32,12 +32,18 @@ export function keepEvidence(
     };
   });
   mkdirSync(FOLDER, { recursive: true });
-  const file = `${FOLDER}/${new Date().toISOString().replaceAll(':', '-')}-${process.pid}.json`;
+  const file = `${FOLDER}/${new Date().toISOString().replaceAll(':', '-')}-${seen.schedule.chance}.json`;
   writeFileSync(file, JSON.stringify({ ...seen, screens }, asText, 1));
   return file;
 }
 
-/** Maps as lists; keys and the like have no text. */
+/** Maps as lists, bytes as hex. */
 function asText(_name: string, value: unknown): unknown {
-  return value instanceof Map ? [...value] : value;
+  if (value instanceof Map) return [...value];
+  return isBytes(value) ? Buffer.from(value.data).toString('hex') : value;
+}
+
+/** What JSON makes of a buffer before anybody is asked. */
+function isBytes(value: unknown): value is { data: number[] } {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
 }
